@@ -3,7 +3,7 @@ import { type Context } from '../core/context.js';
 import { rowsByKeys } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { reject } from '../core/graphql/problems.js';
-import { insertSql, placeholders, type Value } from '../core/database/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';
@@ -114,10 +114,10 @@ export async function markTalk(
     markedAt: toIso(now),
   };
   await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertSql('agenda_marks', mark as unknown as Record<string, Value>);
-    await transaction.query(
-      `${sql} ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
-      values,
+    await transaction.insert(
+      'agenda_marks',
+      [mark],
+      'ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"',
     );
     const total = await transaction.count('agenda_marks', { userId });
     if (total > maxMarks)

@@ -5,7 +5,7 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
 import type { EncryptedColumn } from '../core/database/encrypted-columns.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertSql, placeholders, type Value } from '../core/database/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { AccessKeyProvider } from '../core/standing-access.js';
 import { writeFeedCalendar, type FeedEntry } from '../events/calendar/calendar.js';
 import { readHours } from '../events/calendar/event-days.js';
@@ -43,12 +43,12 @@ export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAd
     secretSealed: app.cipher.encrypt(secret, purpose),
     createdAt: toIso(now),
   };
-  const { sql, values } = insertSql('agenda_feeds', feed as unknown as Record<string, Value>);
   await app.database.inTransaction((transaction) =>
-    transaction.query(
-      `${sql} ON CONFLICT ("userId") DO UPDATE SET "secretHash" = excluded."secretHash",
+    transaction.insert(
+      'agenda_feeds',
+      [feed],
+      `ON CONFLICT ("userId") DO UPDATE SET "secretHash" = excluded."secretHash",
          "secretSealed" = excluded."secretSealed", "createdAt" = excluded."createdAt"`,
-      values,
     ),
   );
   return { feedAddress: addressOf(app, secret) };

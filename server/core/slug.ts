@@ -1,5 +1,4 @@
 import type { Transaction } from './database/database.js';
-import { insertSql, type Value } from './database/sql.js';
 
 /** Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -80,8 +79,6 @@ export async function insertUnderSlug<Row extends object>(
 ): Promise<Row & { slug: string }> {
   for (;;) {
     const row = { ...unnamed, slug: await nameFor() };
-    const { sql, values } = insertSql(table, row as Record<string, Value>);
-    const stored = await transaction.query(`${sql} ON CONFLICT (slug) DO NOTHING RETURNING id`, values);
-    if (stored.length > 0) return row;
+    if (await transaction.insertOne(table, row, 'ON CONFLICT (slug) DO NOTHING')) return row;
   }
 }

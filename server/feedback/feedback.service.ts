@@ -14,7 +14,6 @@ import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { networkOf } from '../core/config/networks.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertSql } from '../core/database/sql.js';
 import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import { feedbackStates } from './feedback.enums.js';
@@ -62,14 +61,11 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     answeredAt: null,
     createdAt: toIso(now),
   };
-  const { sql, values } = insertSql('feedback_messages', message);
   const isNew = await app.database.inTransaction(async (transaction) => {
-    const insertedRows = await transaction.query(
-      `${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`,
-      values,
-    );
+    const conflict = 'ON CONFLICT (email, "clientKey") DO NOTHING';
+    const inserted = await transaction.insertOne('feedback_messages', message, conflict);
     // The same message was stored a moment ago, by a second click on the button.
-    if (insertedRows.length === 0) return false;
+    if (!inserted) return false;
     await recordConsents(transaction, {
       userId: viewer?.id ?? null,
       documentIds: input.consents,

@@ -7,7 +7,6 @@ import { readClientKey } from '../core/limits/client-key.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { networkOf } from '../core/config/networks.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
-import { insertSql } from '../core/database/sql.js';
 import { textProblems } from '../../rules/text/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/people/photo-removal.js';
 import { normaliseText } from '../../rules/text/text.js';
@@ -62,13 +61,10 @@ export async function requestPhotoRemoval(
       decidedAt: null,
       createdAt: toIso(now),
     };
-    const { sql, values } = insertSql('photo_removal_requests', row);
-    const insertedRows = await transaction.query(
-      `${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`,
-      values,
-    );
+    const conflict = 'ON CONFLICT (email, "clientKey") DO NOTHING';
+    const inserted = await transaction.insertOne('photo_removal_requests', row, conflict);
     // The same request was stored a moment ago, by a second click on the button.
-    if (insertedRows.length === 0) return;
+    if (!inserted) return;
     for (const email of [removalAsked, removalReceived])
       await enqueueEmail(transaction, email, { id }, { key: id, userId: null, now });
   });

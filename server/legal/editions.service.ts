@@ -7,7 +7,6 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
-import { insertSql } from '../core/database/sql.js';
 import type { LegalDocument } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { LegalEditionInput } from './legal.inputs.js';
@@ -64,9 +63,8 @@ export async function addEdition(
       effectiveFrom,
     };
     // Of two concurrent additions, the second finds the version taken.
-    const { sql, values } = insertSql('legal_documents', { ...row });
-    const inserted = await transaction.query(`${sql} ON CONFLICT (kind, version) DO NOTHING RETURNING id`, values);
-    return inserted.length === 0 ? rejectChanged() : row;
+    const inserted = await transaction.insertOne('legal_documents', row, 'ON CONFLICT (kind, version) DO NOTHING');
+    return inserted ? row : rejectChanged();
   });
   return { document };
 }

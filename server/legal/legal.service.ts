@@ -4,7 +4,7 @@ import type { Application, SiteAddress } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database/database.js';
 import { Db } from '../core/database/db.js';
-import { insertSql, placeholders } from '../core/database/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
@@ -140,19 +140,17 @@ export async function recordConsents(
   transaction: Transaction,
   { userId, documentIds, origin, now, channel, subjectId }: NewConsents,
 ): Promise<void> {
-  for (const documentId of new Set(documentIds)) {
-    const { sql, values } = insertSql('consent_acceptances', {
-      id: uuid(),
-      userId,
-      documentId,
-      acceptedAt: toIso(now),
-      address: origin.address.slice(0, 60),
-      userAgent: origin.userAgent.slice(0, 300),
-      channel,
-      subjectId,
-    });
-    await transaction.query(sql, values);
-  }
+  const acceptances = [...new Set(documentIds)].map((documentId) => ({
+    id: uuid(),
+    userId,
+    documentId,
+    acceptedAt: toIso(now),
+    address: origin.address.slice(0, 60),
+    userAgent: origin.userAgent.slice(0, 300),
+    channel,
+    subjectId,
+  }));
+  await transaction.insert('consent_acceptances', acceptances);
 }
 
 /** Whether the user has a consent of this kind, to any edition, that is not withdrawn. */

@@ -10,7 +10,6 @@ import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import type { EncryptedColumn } from '../core/database/encrypted-columns.js';
-import { insertSql } from '../core/database/sql.js';
 import type { User } from '../users/user.entity.js';
 import type { RetainedRecord } from './my-data.entity.js';
 import type { OpenRetainedRecordsInput } from './my-data.inputs.js';
@@ -56,7 +55,7 @@ export async function retainRecords(
     if (!stays) continue;
     const rows = await read(app, db, user.id);
     if (rows.length === 0) continue;
-    const { sql, values } = insertSql('retained_records', {
+    const record = {
       id: uuid(),
       userId: user.id,
       personFingerprint: fingerprintOf(app, user.email),
@@ -66,8 +65,8 @@ export async function retainRecords(
       until: toIso(addYears(now, stays.years)),
       createdAt: toIso(now),
       sealed: app.cipher.encrypt(JSON.stringify({ person, rows } satisfies RetainedContent), retainedPurpose),
-    });
-    await transaction.query(`${sql} ON CONFLICT ("userId", name) DO NOTHING`, values);
+    };
+    await transaction.insert('retained_records', [record], 'ON CONFLICT ("userId", name) DO NOTHING');
   }
 }
 
@@ -93,8 +92,7 @@ export async function readRetainedRecords(
       found: rows.length,
       at: toIso(now),
     };
-    const { sql, values } = insertSql('retained_record_looks', access);
-    await transaction.query(sql, values);
+    await transaction.insert('retained_record_looks', [access]);
     return rows;
   });
   log.info({ viewer: viewer!.id, found: records.length }, 'retained records were opened');

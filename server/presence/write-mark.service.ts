@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { lastScan } from '../../rules/nmo/presence.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertSql, type Value } from '../core/database/sql.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { ScanVerdict } from './presence.enums.js';
 
@@ -60,8 +59,7 @@ export async function writeMark(
       voidedById: null,
       changedAt: at,
     };
-    const { sql, values } = insertSql('presence_marks', row as unknown as Record<string, Value>);
-    return (await transaction.query(`${sql} ON CONFLICT DO NOTHING RETURNING id`, values)).length > 0;
+    return (await transaction.insertOne('presence_marks', row, 'ON CONFLICT DO NOTHING')) !== null;
   };
   if (happening.kind === 'ENTRY' && (await insert(true, 'ENTERED'))) return { verdict: 'ENTERED', previous: null };
   const previous = previousMark(await validMarksOfDay(transaction, happening), happening);

@@ -6,7 +6,7 @@ import { type Context } from '../core/context.js';
 import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Transaction } from '../core/database/database.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
-import { insertSql, placeholders, type Value } from '../core/database/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import { isPromoCode, normalisePromoCode } from './promo-code-rules.js';
 import type { PromoCodeEvent } from './promo-code-event.entity.js';
 import type { PromoCode } from './promo-code.entity.js';
@@ -71,9 +71,8 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
   if (!(await db.findOne('events', { id: input.eventId }))) reject('NOT_FOUND', 'Такого мероприятия нет.');
   rejectAny(await problemsOf(context, input, created));
   const promoCode = await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertSql('promo_codes', created as unknown as Record<string, Value>);
-    const stored = await transaction.query(`${sql} ON CONFLICT ("eventId", code) DO NOTHING RETURNING id`, values);
-    if (stored.length === 0) return findSameCode(transaction, created);
+    const inserted = await transaction.insertOne('promo_codes', created, 'ON CONFLICT ("eventId", code) DO NOTHING');
+    if (!inserted) return findSameCode(transaction, created);
     await record(transaction, created.id, 'CREATED', viewer!.id, created.createdAt);
     return created;
   });

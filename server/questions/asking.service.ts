@@ -11,7 +11,6 @@ import type { Transaction } from '../core/database/database.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertSql, type Value } from '../core/database/sql.js';
 import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { questionConsents, recordConsents } from '../legal/legal.service.js';
@@ -66,13 +65,9 @@ async function store(
   { publication, consents }: AskQuestionInput,
   { origin, now }: Context,
 ): Promise<void> {
-  const { sql, values } = insertSql('questions', question as unknown as Record<string, Value>);
-  const insertedRows = await transaction.query(
-    `${sql} ON CONFLICT ("userId", "clientKey") DO NOTHING RETURNING id`,
-    values,
-  );
+  const inserted = await transaction.insertOne('questions', question, 'ON CONFLICT ("userId", "clientKey") DO NOTHING');
   // The same question was stored a moment ago, by a second click on the button.
-  if (insertedRows.length === 0) return;
+  if (!inserted) return;
   if (publication !== 'NO') {
     const consentId = await recordPublicationConsent(transaction, question, consents, { origin, now });
     await transaction.update('questions', { id: question.id }, { publication, consentId });

@@ -8,7 +8,6 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { checkVersion, versionOf } from '../core/graphql/form-version.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
-import { insertSql } from '../core/database/sql.js';
 import { parsePublicKey } from './partner-keys.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { serializeScopes } from './sso.enums.js';
@@ -85,9 +84,9 @@ const logChange = ({ app, viewer }: Context, site: string, change: string): void
 export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<SavedSite> {
   const values = validate(context, input);
   const at = toIso(context.now);
-  const { sql, values: row } = insertSql('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
-  const [site] = await context.app.database.inTransaction((transaction) =>
-    transaction.query<PartnerSite>(`${sql} ON CONFLICT (address) DO NOTHING RETURNING *`, row),
+  const row = { id: uuid(), ...values, createdAt: at, updatedAt: at };
+  const site = await context.app.database.inTransaction((transaction) =>
+    transaction.insertOne<PartnerSite>('partner_sites', row, 'ON CONFLICT (address) DO NOTHING'),
   );
   if (!site) return reject(...addressTaken);
   logChange(context, site.id, 'created');
@@ -131,7 +130,6 @@ export async function updatePartnerSite(
 export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<SavedSite> {
   const key = await parsePublicKey(jwk);
   const row = { siteId, ...key, addedAt: toIso(context.now), revokedAt: null };
-  const { sql, values } = insertSql('partner_keys', row);
   const site = await context.app.database.inTransaction(async (transaction) => {
     const existingSite = await siteIn(transaction, siteId);
     const keys = await transaction.query<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ?', [siteId]);
@@ -141,7 +139,7 @@ export async function addPartnerKey(context: Context, siteId: string, jwk: strin
       reject('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
     if (!existing && keys.length >= maxCount)
       reject('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${maxCount} ключей.`, 'jwk');
-    if (!existing) await transaction.query(sql, values);
+    if (!existing) await transaction.insert('partner_keys', [row]);
     return existingSite;
   });
   logChange(context, siteId, `key ${key.kid} added`);

@@ -5,7 +5,6 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertSql } from '../core/database/sql.js';
 import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/profile/data-issues.service.js';
@@ -127,7 +126,7 @@ async function storeSignOn(
   { site, tokenId }: TokenRequest,
   { user, code, scopes }: { user: User; code: string; scopes: string },
 ): Promise<void> {
-  const { sql, values } = insertSql('sign_ons', {
+  await transaction.insertOne('sign_ons', {
     id: uuid(),
     userId: user.id,
     siteId: site.id,
@@ -140,5 +139,4 @@ async function storeSignOn(
     codeExpiresAt: toIso(addMs(now, codeLifetime)),
     exchangedAt: null,
   });
-  await transaction.query(sql, values);
 }

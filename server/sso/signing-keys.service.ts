@@ -11,7 +11,6 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import type { EncryptedColumn } from '../core/database/encrypted-columns.js';
-import { insertSql } from '../core/database/sql.js';
 import type { SignOnKey } from './sign-on.entity.js';
 
 const algorithm = 'ES256';
@@ -52,16 +51,16 @@ async function createKey({ cipher, clock, database }: Application, period: strin
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const privateSealed = cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), purpose);
-  const { sql, values } = insertSql('sign_on_keys', {
+  const key = {
     kid: await calculateJwkThumbprint(publicJwk),
     period,
     sealedWith: privateSealed.split('.', 1)[0]!,
     publicJwk: JSON.stringify(publicJwk),
     privateSealed,
     createdAt: toIso(clock.now()),
-  });
+  };
   await database.inTransaction((transaction) =>
-    transaction.query(`${sql} ON CONFLICT (period, "sealedWith") DO NOTHING`, values),
+    transaction.insert('sign_on_keys', [key], 'ON CONFLICT (period, "sealedWith") DO NOTHING'),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
-import { insertSql, type Value } from '../core/database/sql.js';
+import type { Value } from '../core/database/sql.js';
 import { unusablePasswordHash } from './sign-in/passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
@@ -156,9 +156,8 @@ export async function findOrCreateAccount(
   const snilsIsTaken = await isSnilsTaken(transaction, newcomer.email, newcomer.profile);
   const account = userFromNewcomer(newcomer, now);
   const user = snilsIsTaken ? { ...account, snilsSealed: null, snilsFingerprint: null } : account;
-  const { sql, values } = insertSql('users', user as unknown as Record<string, Value>);
-  const inserted = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
-  if (inserted.length === 0) return (await existingAccount(transaction, newcomer, now))!;
+  const inserted = await transaction.insertOne('users', user, 'ON CONFLICT (email) DO NOTHING');
+  if (!inserted) return (await existingAccount(transaction, newcomer, now))!;
   await updateNameIndex(transaction, [user.id]);
   return { ...user, isNew: true, filled: [], differing: snilsIsTaken ? [takenSnilsLabel] : [] };
 }

@@ -14,7 +14,7 @@ import { type Context } from '../../core/context.js';
 import { groupByKey, type Loader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { insertSql, placeholders, type Value } from '../../core/database/sql.js';
+import { placeholders, type Value } from '../../core/database/sql.js';
 import { allSpecialties, specialtyLabels } from '../../specialties/specialties.service.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { NmoOwnPointsInput, SaveNmoCycleInput } from '../certificates.inputs.js';
@@ -108,11 +108,11 @@ export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCyc
       [userId, specialtyId],
     );
     if (!existing) await checkLimit(transaction, 'nmo_cycles', userId, ownPointsLimits.cycles);
-    const { sql, values } = insertSql('nmo_cycles', { id: uuid(), userId, specialtyId, ...dates });
-    const [saved] = await transaction.query<NmoCycle>(
-      `${sql} ON CONFLICT ("userId", "specialtyId") DO UPDATE SET
-         "startsOn" = excluded."startsOn", "endsOn" = excluded."endsOn", "updatedAt" = excluded."updatedAt" RETURNING *`,
-      values,
+    const saved = await transaction.insertOne<NmoCycle>(
+      'nmo_cycles',
+      { id: uuid(), userId, specialtyId, ...dates },
+      `ON CONFLICT ("userId", "specialtyId") DO UPDATE SET
+         "startsOn" = excluded."startsOn", "endsOn" = excluded."endsOn", "updatedAt" = excluded."updatedAt"`,
     );
     return saved!;
   });
@@ -167,12 +167,11 @@ export async function saveOwnPoints(
       return duplicate.points === points && id === null ? duplicate : rejectDuplicate();
     if (id !== null) return updateOwnPoints(transaction, id, userId, { ...values, updatedAt: at });
     await checkLimit(transaction, 'nmo_own_points', userId, ownPointsLimits.entries);
-    const row: Record<string, Value> = { id: uuid(), userId, ...values, createdAt: at, updatedAt: at };
-    const { sql, values: parameters } = insertSql('nmo_own_points', row);
-    const [stored] = await transaction.query<NmoOwnPoints>(
-      `${sql} ON CONFLICT ("userId", "specialtyId", "earnedOn", source, title)
-       DO UPDATE SET "updatedAt" = nmo_own_points."updatedAt" RETURNING *`,
-      parameters,
+    const stored = await transaction.insertOne<NmoOwnPoints>(
+      'nmo_own_points',
+      { id: uuid(), userId, ...values, createdAt: at, updatedAt: at },
+      `ON CONFLICT ("userId", "specialtyId", "earnedOn", source, title)
+       DO UPDATE SET "updatedAt" = nmo_own_points."updatedAt"`,
     );
     return stored!;
   });

@@ -39,15 +39,6 @@ export const numberPlaceholders = memoize(2_000, (sql: string): string => {
 export const placeholders = (values: readonly unknown[]): string =>
   values.length === 0 ? 'NULL' : values.map(() => '?').join(', ');
 
-/** `INSERT` of one row, with the keys of the object as columns. */
-export function insertSql(table: string, row: Record<string, Value>): { sql: string; values: Value[] } {
-  const columns = Object.keys(row);
-  return {
-    sql: `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${placeholders(columns)})`,
-    values: Object.values(row),
-  };
-}
-
 /** A condition and the values of its placeholders. */
 export type Condition = { sql: string; values: Value[] };
 

@@ -4,7 +4,6 @@ import { Busy, type Database } from '../database/database.js';
 import type { Logger } from '../log.js';
 import { reject } from '../graphql/problems.js';
 import type { RateLimits } from './rate-limits.js';
-import { insertSql } from '../database/sql.js';
 import type { Captcha } from '../../ports/captcha.js';
 import type { CaptchaAction, Verdict } from '../../ports/captcha.types.js';
 import type { Proof } from '../../ports/proof-of-work.js';
@@ -81,12 +80,12 @@ export class CaptchaGate {
 
   private async verdictOf(proof: Proof, action: CaptchaAction): Promise<Verdict> {
     if (proof.action !== action || proof.expiresAt <= this.clock.now()) return 'failed';
-    const { sql, values } = insertSql('used_challenges', { id: proof.id, expiresAt: toIso(proof.expiresAt) });
+    const challenge = { id: proof.id, expiresAt: toIso(proof.expiresAt) };
     try {
       const stored = await this.database.inTransaction((transaction) =>
-        transaction.query(`${sql} ON CONFLICT (id) DO NOTHING RETURNING id`, values),
+        transaction.insertOne('used_challenges', challenge, 'ON CONFLICT (id) DO NOTHING'),
       );
-      return stored.length > 0 ? 'passed' : 'failed';
+      return stored ? 'passed' : 'failed';
     } catch (error) {
       // An overload is not a failure of the captcha: otherwise a flood of requests would bypass it.
       if (error instanceof Busy) throw error;

@@ -8,7 +8,6 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { ProblemsError, reject, rejectAny } from '../../core/graphql/problems.js';
 import { newNumber } from '../../core/reference-number.js';
-import { insertSql, type Value } from '../../core/database/sql.js';
 import { discountOf } from '../../promotions/promo-code-rules.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
 import { findPromoCode } from '../../promotions/price-quote.service.js';
@@ -208,12 +207,9 @@ async function storeRegistration(
     await takePromoCodeUse(transaction, registration.promoCodeId, tariff, now);
   }
   const row = { ...registration, ...(await readTariffProfile(transaction, registration.userId)) };
-  const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
-  const inserted = await transaction.query(
-    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING RETURNING id`,
-    values,
-  );
-  if (inserted.length === 0) throw new AlreadyRegistered();
+  const conflict = `ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING`;
+  const inserted = await transaction.insertOne('registrations', row, conflict);
+  if (!inserted) throw new AlreadyRegistered();
   await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,

@@ -8,7 +8,7 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { graphqlError, reject } from '../../core/graphql/problems.js';
-import { insertSql, placeholders } from '../../core/database/sql.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { RaiseDataIssueInput } from './profile.inputs.js';
 import type { User } from '../user.entity.js';
@@ -57,8 +57,7 @@ export async function raiseDataIssue(
       await transaction.update('raised_data_issues', { id: open.id }, { comment });
     } else {
       const row = { id: uuid(), userId, field, comment, state: 'OPEN', raisedAt: at, raisedById: viewer!.id };
-      const { sql, values } = insertSql('raised_data_issues', row);
-      await transaction.query(sql, values);
+      await transaction.insert('raised_data_issues', [row]);
     }
     return (await findOpenIssue(transaction, userId, field))!;
   });

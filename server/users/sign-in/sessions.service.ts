@@ -6,7 +6,6 @@ import type { Application } from '../../core/application.js';
 import type { Origin, Viewer } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';
-import { insertSql } from '../../core/database/sql.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import type { Session } from '../user.entity.js';
 
@@ -30,7 +29,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   const at = toIso(now);
-  const { sql, values } = insertSql('sessions', {
+  await transaction.insertOne('sessions', {
     id: uuid(),
     tokenHash: hashOf(token),
     userId,
@@ -41,7 +40,6 @@ export async function startSession(
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
   });
-  await transaction.query(sql, values);
   await transaction.query(
     `DELETE FROM sessions WHERE "userId" = ? AND id NOT IN (
        SELECT id FROM sessions WHERE "userId" = ? ORDER BY "lastSeenAt" DESC, id DESC LIMIT ${maxSessions})`,

@@ -9,7 +9,6 @@ import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { networkOf } from '../../core/config/networks.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { insertSql, type Value } from '../../core/database/sql.js';
 import { accountConsents, recordConsents } from '../../legal/legal.service.js';
 import { recordEvent } from '../security/account-events.service.js';
 import { browserHashOf } from './browsers.js';
@@ -80,8 +79,7 @@ export async function createAccount(context: Context, input: CreateAccountInput)
   };
   const isAllowed = await isWithinEmailLimits(context, email);
   await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertSql('sign_ups', row as unknown as Record<string, Value>);
-    await transaction.query(sql, values);
+    await transaction.insert('sign_ups', [row]);
     if (isAllowed) await enqueueSignUpEmail(transaction, row.id, now);
   });
   return requestedResult(app, row.id);
@@ -158,9 +156,8 @@ export async function confirmSignUp(
       form.tokenHash,
     ]);
     if (claimed.length === 0) return null;
-    const { sql, values } = insertSql('users', user as unknown as Record<string, Value>);
-    const inserted = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
-    if (inserted.length === 0)
+    const inserted = await transaction.insertOne('users', user, 'ON CONFLICT (email) DO NOTHING');
+    if (!inserted)
       return reject('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
     await updateNameIndex(transaction, [user.id]);
     await recordConsents(transaction, {

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database/database.js';
 import { newNumber } from '../../../core/reference-number.js';
-import { insertSql, type Value } from '../../../core/database/sql.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import { announceRegistration } from '../../announcements/announcements.js';
@@ -95,12 +94,9 @@ export async function insertRegistration(
     offerExpiresAt: null,
   };
   const row = { ...registration, ...(await readTariffProfile(transaction, userId)) };
-  const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
-  const inserted = await transaction.query(
-    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING RETURNING id`,
-    values,
-  );
-  if (inserted.length === 0) return null;
+  const conflict = `ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING`;
+  const inserted = await transaction.insertOne('registrations', row, conflict);
+  if (!inserted) return null;
   await enqueueStateEmail(transaction, registration, now);
   await announceRegistration(transaction, registration, null, now);
   return registration;
