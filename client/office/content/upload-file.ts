@@ -5,6 +5,16 @@ export type UploadResult<Answer> = { answer: Answer } | { problems: readonly Pro
 const unreachable = 'Связь прервалась. Проверьте подключение и отправьте файл ещё раз.';
 const unknown = 'Файл не принят. Попробуйте ещё раз чуть позже.';
 
+/** Null: the text is not a JSON object. A proxy may answer with HTML or with nothing. */
+function parseObject<Body extends object>(text: string): Body | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' ? (body as Body | null) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Uploads a file. It uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @param onProgress is called with the share that is sent, 0 to 1
@@ -23,15 +33,10 @@ export function uploadFile<Answer>(
     request.onerror = () => fail(unreachable);
     request.onabort = () => fail(unreachable);
     request.onload = () => {
-      let body: unknown = null;
-      try {
-        body = JSON.parse(request.responseText);
-      } catch {
-        return fail(unknown);
-      }
-      if (request.status === 201) return resolve({ answer: body as Answer });
-      const { problems } = body as { problems?: Problem[] };
-      return problems && problems.length > 0 ? resolve({ problems, status: request.status }) : fail(unknown);
+      const body = parseObject<{ problems?: Problem[] }>(request.responseText);
+      if (body && request.status === 201) return resolve({ answer: body as Answer });
+      const problems = body?.problems ?? [];
+      return problems.length > 0 ? resolve({ problems, status: request.status }) : fail(unknown);
     };
     request.send(file);
   });
