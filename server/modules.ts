@@ -43,7 +43,7 @@ const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit],
   unaudited: [OutboxEntry, RateLimit],
-  scheduledJobs: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => purgeExpired(app) }],
+  scheduledJobs: (app) => [{ name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) }],
   emails: [sensitiveActionEmail],
   hooks: [provide(accountMerges, { rows: [{ table: 'outbox', onMerge: 'MOVE' }] })],
 };

@@ -100,7 +100,7 @@ export const certificates: Module = {
   ],
   scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
-    { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },
+    { name: 'delete documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },
   ],
   encryptedColumns: encryptedCodes,
   routes: certificateRoutes,

@@ -101,7 +101,7 @@ export const events: Module = {
   jobs: (app, { files }) => [fileRemovalJob(app, files)],
   addresses: eventAddresses,
   scheduledJobs: (app) => [
-    { name: 'forget passed dates', everyMilliseconds: minute, run: () => clearPassedDates(app) },
+    { name: 'clear passed dates', everyMilliseconds: minute, run: () => clearPassedDates(app) },
   ],
   hooks: [
     provide(datedTables, datedTariffs),

@@ -14,7 +14,7 @@ export const feedback: Module = {
   name: 'feedback',
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
-  scheduledJobs: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
+  scheduledJobs: (app) => [{ name: 'delete answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
   emails: [feedbackReceived, feedbackAcknowledged, feedbackAnswered],
   hooks: [
     provide(accountMerges, {

@@ -36,7 +36,7 @@ export const galleries: Module = {
   jobs: (_app, { files }) => [removeFilesJob(files)],
   emails: [removalAsked, removalReceived, removalDecided],
   scheduledJobs: (app) => [
-    { name: 'forget decided photo requests', everyMilliseconds: day, run: () => purgeDecided(app) },
+    { name: 'delete decided removal requests', everyMilliseconds: day, run: () => purgeDecided(app) },
   ],
   routes: photoRoutes,
   addresses: galleryAddresses,

@@ -72,9 +72,9 @@ export const invoices: Module = {
   routes: invoiceRoutes,
   exports: [invoicesExport],
   scheduledJobs: (app) => [
-    { name: 'end terms of invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },
-    { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => enqueueInvoiceReminders(app) },
-    { name: 'write acts', everyMilliseconds: 10 * minute, run: () => enqueueServiceActs(app) },
+    { name: 'expire overdue invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },
+    { name: 'send invoice reminders', everyMilliseconds: 10 * minute, run: () => enqueueInvoiceReminders(app) },
+    { name: 'issue service acts', everyMilliseconds: 10 * minute, run: () => enqueueServiceActs(app) },
   ],
   hooks: [
     provide(personalDataKinds, invoicesPersonalData),

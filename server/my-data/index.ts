@@ -21,9 +21,9 @@ export const myData: Module = {
   jobs: (app) => [accountSweepJob(app)],
   emails: [copiedEmail, deletedEmail],
   scheduledJobs: (app) => [
-    { name: 'forget permits for copies', everyMilliseconds: hour, run: () => deleteExpiredPermits(app) },
-    { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => deleteOldProofs(app) },
-    { name: 'destroy retained records', everyMilliseconds: day, run: () => deleteExpiredRecords(app) },
+    { name: 'delete expired copy permits', everyMilliseconds: hour, run: () => deleteExpiredPermits(app) },
+    { name: 'delete old proofs of consent', everyMilliseconds: day, run: () => deleteOldProofs(app) },
+    { name: 'delete expired retained records', everyMilliseconds: day, run: () => deleteExpiredRecords(app) },
   ],
   encryptedColumns: sealedRecords,
   routes: myDataRoutes,

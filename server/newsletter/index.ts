@@ -24,7 +24,7 @@ export const newsletter: Module = {
   tasks: campaignTasks,
   scheduledJobs: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },
-    { name: 'begin campaigns', everyMilliseconds: minute, run: () => startDueCampaigns(app) },
+    { name: 'start due campaigns', everyMilliseconds: minute, run: () => startDueCampaigns(app) },
     { name: 'close campaigns', everyMilliseconds: minute, run: () => closeCampaigns(app) },
   ],
   routes: unsubscribeRoutes,

@@ -20,8 +20,8 @@ export const sso: Module = {
   unaudited: [SignOnToken, SignOn, SignOnKey],
   resolvers: [SsoResolver, SignOnResolver, SignOnAgreementResolver, UserSignOnsResolver, PartnerSitesResolver],
   scheduledJobs: (app) => [
-    { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => rotateSigningKeys(app) },
-    { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => deleteOldSignOns(app) },
+    { name: 'rotate signing keys', everyMilliseconds: hour, run: () => rotateSigningKeys(app) },
+    { name: 'delete old sign-ons', everyMilliseconds: hour, run: () => deleteOldSignOns(app) },
   ],
   encryptedColumns: sealedKeys,
   routes: ssoRoutes,

@@ -13,7 +13,7 @@ export const webhooks: Module = {
   jobs: (app) => [deliverJob(app)],
   emails: [webhookOff],
   scheduledJobs: (app) => [
-    { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
+    { name: 'delete old webhook deliveries', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
   ],
   encryptedColumns: ['secretSealed', 'previousSealed'].map((column) => ({
     table: 'webhooks',
