@@ -16,6 +16,7 @@ import { setRecording } from '../events/events.service.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { entryVersion } from './archive-versions.js';
 import type { ArchiveEntryInput } from './archives.inputs.js';
+import { toEntry } from './archives.service.js';
 
 /** Limit of descriptions and annotations, characters. */
 export const maxTextLength = 10_000;
@@ -139,10 +140,9 @@ export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Pr
       publishedAt: input.published ? at : null,
       updatedAt: at,
     };
-    const row = await insertUnderSlug(transaction, 'archive_entries', columnsWithoutSlug, () =>
+    const entry = await insertUnderSlug(transaction, 'archive_entries', columnsWithoutSlug, () =>
       slugFor(transaction, input.slug, columns.title, null),
     );
-    const entry = Object.assign(new ArchiveEntry(), row);
     await writeSpecialties(transaction, entry.id, input.specialties);
     await updateReferences(transaction, null, entry, now);
     return { entry };
@@ -152,7 +152,7 @@ export async function lockEntry(transaction: Transaction, id: string): Promise<A
   // Locks the row: the second of two concurrent saves sees the result of the first.
   const row = await transaction.lock<ArchiveEntry>('archive_entries', { id });
   if (!row) return reject('NOT_FOUND', 'Такой записи в архиве нет.');
-  return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
+  return toEntry(row);
 }
 
 export const updateEntry = (
@@ -191,7 +191,7 @@ export const updateEntry = (
       [...Object.values(changes), id],
     );
     await writeSpecialties(transaction, id, input.specialties);
-    const entry = Object.assign(new ArchiveEntry(), before, changes);
+    const entry = { ...before, ...changes };
     await updateReferences(transaction, before, entry, now);
     return { entry };
   });

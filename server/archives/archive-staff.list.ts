@@ -3,6 +3,7 @@ import { connectionOf } from '../core/graphql/page.js';
 import { placeholders } from '../core/database/sql.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { entriesNamed } from './archive-staff.service.js';
+import { toEntry } from './archives.service.js';
 
 export const StaffArchiveConnection = connectionOf('StaffArchiveConnection', ArchiveEntry, 'entries of the archive', {
   isCounted: true,
@@ -19,5 +20,5 @@ export const staffArchiveList = defineList<ArchiveEntry, { published: boolean; t
     }, 'сердце'),
   },
   orders: { LATEST: descending('"firstDay"', 'id') },
-  node: (row) => Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) }),
+  node: toEntry,
 });

@@ -83,7 +83,7 @@ async function markChanged(transaction: Transaction, entry: ArchiveEntry, now: D
     [entry.id, entry.id],
   );
   await enqueueIndexing(transaction, 'ARCHIVE', entry.id, uuid(), now);
-  return { entry: Object.assign(new ArchiveEntry(), entry, { updatedAt: toIso(now) }) };
+  return { entry: { ...entry, updatedAt: toIso(now) } };
 }
 
 type TalkWithSection = ArchiveTalk & SectionValues & { section: string };

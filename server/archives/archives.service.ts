@@ -1,4 +1,4 @@
-import { groupByKey, rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { cachedLoader, groupByKey, orderByKeys, rowLoader, rowsByKeys, type Loader } from '../core/graphql/loaders.js';
 import { placeholders } from '../core/database/sql.js';
 import { Speaker } from '../events/programme.entity.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
@@ -6,9 +6,8 @@ import { ArchiveEntry } from './archive.entity.js';
 import { ArchiveSection, ArchiveTalk, type ViewingProgress } from './archive-talk.entity.js';
 import type { ArchiveCounts } from './archives.results.js';
 
-/** Class instances: otherwise TypeGraphQL creates one for each field that has a resolver. */
-const toEntry = (row: ArchiveEntry): ArchiveEntry =>
-  Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
+/** SQLite returns booleans as numbers. */
+export const toEntry = (row: ArchiveEntry): ArchiveEntry => ({ ...row, published: Boolean(row.published) });
 
 const entriesBy = (column: 'id' | 'slug') =>
   cachedLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { db }) => {
@@ -79,36 +78,18 @@ export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive program
     rowsOf<ArchiveSection>('archive_sections'),
     rowsOf<ArchiveTalk>('archive_talks'),
   ]);
-  const talksBySection = groupByKey(
-    talks.map((talk) => Object.assign(new ArchiveTalk(), talk)),
-    (talk) => talk.sectionId,
-  );
+  const talksBySection = groupByKey(talks, (talk) => talk.sectionId);
   return rowsByKeys(
     ids,
-    sections.map((section) =>
-      Object.assign(new ArchiveSection(), section, { talks: talksBySection.get(section.id) ?? [] }),
-    ),
+    sections.map((section) => ({ ...section, talks: talksBySection.get(section.id) ?? [] })),
     (section) => section.entryId,
   );
 });
 
-export const talksById = cachedLoader<ArchiveTalk | null>('archive talk', async (ids, { db }) => {
-  const rows = await db.query<ArchiveTalk>(`SELECT * FROM archive_talks WHERE id IN (${placeholders(ids)})`, ids);
-  return orderByKeys(
-    ids,
-    rows.map((row) => Object.assign(new ArchiveTalk(), row)),
-    (row) => row.id,
-  );
-});
+export const talksById = cachedLoader('archive talk', rowLoader<ArchiveTalk>('archive_talks'));
 
 /** Sections (day, hall, title) by id. */
-export const sectionsById = cachedLoader<ArchiveSection | null>('archive section', async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<ArchiveSection>(`SELECT * FROM archive_sections WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  ),
-);
+export const sectionsById = cachedLoader('archive section', rowLoader<ArchiveSection>('archive_sections'));
 
 export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', async (ids, { db }) =>
   rowsByKeys(

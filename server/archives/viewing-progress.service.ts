@@ -45,5 +45,5 @@ export async function unfinishedTalks({ db }: Context, userId: string): Promise<
      ORDER BY viewing_progress."updatedAt" DESC LIMIT ?`,
     [userId, true, maxTalks],
   );
-  return rows.map((row) => Object.assign(new ArchiveTalk(), row));
+  return rows;
 }

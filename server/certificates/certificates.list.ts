@@ -3,7 +3,6 @@ import { connectionOf } from '../core/graphql/page.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.states.js';
 import { NmoCode } from './codes/nmo-code.entity.js';
-import { certificateOf, codeOf } from './cycle/records.service.js';
 
 export const CertificateConnection = connectionOf('CertificateConnection', Certificate, 'documents');
 
@@ -11,7 +10,6 @@ export const certificateList = defineList<Certificate, { eventId: string; state?
   from: 'certificates',
   filters: { eventId: required(where('"eventId" = ?')), state: where('state = ?') },
   orders: { LATEST: descending('"issuedAt"', 'id') },
-  node: certificateOf,
 });
 
 export const NmoCodeConnection = connectionOf('NmoCodeConnection', NmoCode, 'codes');
@@ -20,5 +18,4 @@ export const codeList = defineList<NmoCode, { eventId: string; state?: NmoCodeSt
   from: 'nmo_codes',
   filters: { eventId: required(where('"eventId" = ?')), state: where('state = ?') },
   orders: { LATEST: descending('"createdAt"', 'id') },
-  node: codeOf,
 });

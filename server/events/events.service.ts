@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
+import { cachedLoader, load, rowLoader, rowsByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
@@ -20,13 +20,7 @@ export const findEventBySlug = async (db: Db, slug: string): Promise<Event | nul
 
 export const findEvent = (db: Db, id: string): Promise<Event | null> => db.findOne<Event>('events', { id });
 
-/** Creates instances, because TypeGraphQL would otherwise create one for each field with a resolver. */
-const asEvent = (row: Event): Event => Object.assign(new Event(), row);
-
-export const eventsById = cachedLoader<Event | null>('event by id', async (ids, { db }) => {
-  const rows = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
-  return orderByKeys(ids, rows.map(asEvent), (row) => row.id);
-});
+export const eventsById = cachedLoader('event by id', rowLoader<Event>('events'));
 
 /** Loads events by present or former slugs. */
 export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (slugs, { db }) => {
@@ -40,7 +34,7 @@ export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (s
     const match = rows.find(({ wanted: foundSlug }) => foundSlug === slug);
     if (!match) return null;
     const { wanted: _name, ...row } = match;
-    return asEvent(row);
+    return row;
   });
 });
 

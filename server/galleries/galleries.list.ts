@@ -3,7 +3,6 @@ import { connectionOf } from '../core/graphql/page.js';
 import { Gallery } from './gallery.entity.js';
 import { toGallery } from './galleries.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
-import { removalOf } from './removals.service.js';
 
 export const GalleryConnection = connectionOf('GalleryConnection', Gallery, 'photo reports', { isCounted: true });
 
@@ -35,5 +34,4 @@ export const removalList = defineList<PhotoRemovalRequest, { state: RemovalState
   from: 'photo_removal_requests',
   filters: { state: required(where('state = ?')) },
   orders: { EARLIEST: ascending('"createdAt"', 'id') },
-  node: removalOf,
 });

@@ -1,17 +1,16 @@
 import { type Context } from '../core/context.js';
-import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { cachedLoader, orderByKeys, rowsByKeys, type Loader } from '../core/graphql/loaders.js';
 import { placeholders } from '../core/database/sql.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import type { GalleryYear } from './galleries.results.js';
 
-/**
- * Class instances: otherwise TypeGraphQL creates one for each field that has a resolver. SQLite returns booleans as
- * numbers.
- */
-export const toGallery = (row: Gallery): Gallery =>
-  Object.assign(new Gallery(), row, { isPublished: Boolean(row.isPublished) });
-export const toPhoto = (row: Photo): Photo =>
-  Object.assign(new Photo(), row, { isReady: Boolean(row.isReady), isHidden: Boolean(row.isHidden) });
+/** SQLite returns booleans as numbers. */
+export const toGallery = (row: Gallery): Gallery => ({ ...row, isPublished: Boolean(row.isPublished) });
+export const toPhoto = (row: Photo): Photo => ({
+  ...row,
+  isReady: Boolean(row.isReady),
+  isHidden: Boolean(row.isHidden),
+});
 
 const galleriesBy = (column: 'id' | 'slug', condition = '') =>
   cachedLoader<Gallery | null>(`gallery by ${column} ${condition}`, async (keys, { db }) => {

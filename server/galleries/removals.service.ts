@@ -17,9 +17,6 @@ import { deletePhoto } from './photos.service.js';
 import { PhotoRemovalRequest, removalStates } from './removal.entity.js';
 import { removalAsked, removalDecided, removalReceived } from './removal.emails.js';
 
-export const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest =>
-  Object.assign(new PhotoRemovalRequest(), row);
-
 const confirmation = { message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.' };
 
 /**
@@ -99,7 +96,7 @@ export async function decidePhotoRemoval(
       if (photo) await deletePhoto(transaction, toPhoto(photo), now);
     }
     await enqueueEmail(transaction, removalDecided, { id }, { key: id, userId: null, now });
-    return removalOf(row);
+    return row;
   });
   return { request };
 }

@@ -1,12 +1,11 @@
 import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
 import { toIso, addYears } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupByKey, load, type Loader } from '../core/graphql/loaders.js';
+import { groupByKey, load, rowLoader, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
 import { type Page, type PageArgs } from '../core/graphql/page.js';
 import { reject } from '../core/graphql/problems.js';
 import type { Db } from '../core/database/db.js';
-import { placeholders } from '../core/database/sql.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
 import { consentMannerLabels, type ConsentManner } from '../legal/legal.enums.js';
 import { findDocument, hasConsent, withdrawConsents } from '../legal/legal.service.js';
@@ -86,12 +85,13 @@ async function toConsent(app: Application, db: Db, row: Row): Promise<Consent> {
         ? 'NEW_EDITION'
         : 'IN_FORCE';
   const hasEnded = state === 'WITHDRAWN' || state === 'REPLACED';
-  return Object.assign(new Consent(), columns, {
+  return {
+    ...columns,
     state,
     ending: hasEnded ? 'NONE' : accountConsentKinds.includes(row.kind) ? 'WITH_ACCOUNT' : 'BY_ITSELF',
     givenWhere: channelText(row),
     consequence: consequenceOf(app, row.kind),
-  } as const);
+  };
 }
 
 /** Consents of the user, the latest first. */
@@ -110,11 +110,7 @@ async function findConsent({ app, db, viewer }: Context, id: string): Promise<Co
   return row ? toConsent(app, db, row) : reject('NOT_FOUND', 'Такого согласия нет.');
 }
 
-const documentsById: Loader<string, LegalDocument | null> = async (ids, { db }) => {
-  const rows = await db.query<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${placeholders(ids)})`, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
-};
+const documentsById = rowLoader<LegalDocument>('legal_documents');
 
 export const documentOfConsent = (context: Context, { documentId }: Consent): Promise<LegalDocument | null> =>
   load(context, documentsById, documentId);

@@ -1,4 +1,4 @@
-import { rowsByKeys, cachedLoader, orderByKeys, type Loader, rowLoader, rowsLoader } from '../core/graphql/loaders.js';
+import { cachedLoader, orderByKeys, rowLoader, rowsByKeys, rowsLoader, type Loader } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/graphql/page.js';
 import { placeholders } from '../core/database/sql.js';
@@ -16,7 +16,7 @@ const select = `SELECT ${questionColumns} FROM ${questionTables}`;
 
 /** An agreement whose consent was withdrawn is treated as none. */
 export const toQuestion = ({ withdrawnAt, ...row }: QuestionRow): Question =>
-  Object.assign(new Question(), row, withdrawnAt === null ? {} : { publication: 'NO', publishedAt: null });
+  withdrawnAt === null ? row : { ...row, publication: 'NO', publishedAt: null };
 
 const selectPublished = `SELECT published_questions.*, talks.title AS "talkTitle", speakers."shortName" AS "speakerName"
   FROM published_questions

@@ -22,7 +22,7 @@ export const allSynonyms = (app: Application, db: Db): Promise<SearchSynonym[]> 
     const rows = await tracked.query<SearchSynonym>('SELECT * FROM search_synonyms');
     const collator = new Intl.Collator('ru', { numeric: true });
     return rows
-      .map((row) => Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }))
+      .map((row) => ({ ...row, isMutual: Boolean(row.isMutual) }))
       .sort((a, b) => collator.compare(a.phrases, b.phrases) || (a.id < b.id ? -1 : 1));
   });
 
@@ -91,7 +91,7 @@ async function lockTable({ dialect }: Pick<Database, 'dialect'>, transaction: Tr
 }
 
 export async function addSynonym({ app, now }: Context, input: SynonymInput): Promise<{ synonym: SearchSynonym }> {
-  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...normaliseInput(input), updatedAt: toIso(now) });
+  const synonym = { id: uuid(), ...normaliseInput(input), updatedAt: toIso(now) };
   await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
     await validate(transaction, null, synonym);
@@ -126,7 +126,7 @@ export async function changeSynonym(
     );
     return saved!;
   });
-  return { synonym: Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }) };
+  return { synonym: { ...row, isMutual: Boolean(row.isMutual) } };
 }
 
 /** Deletes a row. Can be repeated. */

@@ -1,10 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
+import { load, rowsLoader } from '../core/graphql/loaders.js';
 import { Mutate } from '../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
-import { placeholders } from '../core/database/sql.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import {
   addPartnerKey,
@@ -18,13 +17,7 @@ import { PartnerSiteInput } from './sso.inputs.js';
 import { SavePartnerSiteResult } from './sso.results.js';
 import { PartnerSiteConnection, partnerSiteList } from './sso.list.js';
 
-const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { db }) => {
-  const rows = await db.query<PartnerKey>(
-    `SELECT * FROM partner_keys WHERE "siteId" IN (${placeholders(ids)}) ORDER BY "addedAt", kid`,
-    ids,
-  );
-  return rowsByKeys(ids, rows, ({ siteId }) => siteId);
-};
+const keysOfSites = rowsLoader<PartnerKey>('partner_keys', 'siteId', 'ORDER BY "addedAt", kid');
 
 @Resolver(() => PartnerSite)
 export class PartnerSitesResolver {

@@ -11,7 +11,6 @@ export const taskList = defineList<Task, { kinds: string[]; subjectId?: string |
   filters: { kinds: required(oneOf('kind')), subjectId: where('"subjectId" = ?') },
   orders: { LATEST: descending('id') },
   unindexed: { LATEST: 'staff starts a few tasks a day: those of several kinds are sorted' },
-  node: (row) => Object.assign(new Task(), row),
 });
 
 export const TaskLineConnection = connectionOf('TaskLineConnection', TaskLine, 'results of the pieces of a task');

@@ -12,8 +12,6 @@ import { visibleKinds } from './tasks.policy.js';
 /** Retention of the results of pieces. */
 const lineRetention = 90 * day;
 
-const toTask = (row: Task): Task => Object.assign(new Task(), row);
-
 /** Finds a task that the viewer may see, or null. An API token sees only tasks that it started. */
 export async function findTask({ app, db, viewer, grant }: Context, id: string): Promise<Task | null> {
   const kinds = visibleKinds(app, viewer);
@@ -21,7 +19,7 @@ export async function findTask({ app, db, viewer, grant }: Context, id: string):
     id,
     ...kinds,
   ]);
-  return row && (!grant || row.tokenId === grant.tokenId) ? toTask(row) : null;
+  return row && (!grant || row.tokenId === grant.tokenId) ? row : null;
 }
 
 /** Stops a task before its next piece. Returns null if it has ended. */
@@ -39,7 +37,7 @@ export async function stopTask(context: Context, id: string): Promise<{ task: Ta
     return ended!.state === 'STOPPED' ? ended! : reject('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
   });
   app.log.info({ task: id, kind: task.kind, by: viewer!.id }, 'a task was stopped');
-  return { task: toTask(task) };
+  return { task };
 }
 
 export async function deleteOldLines({ database, clock }: Application): Promise<void> {

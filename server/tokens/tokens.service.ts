@@ -59,7 +59,7 @@ export async function createToken(
     await transaction.insert('api_tokens', [row]);
   });
   app.log.info({ token: row.id, by: viewer!.id }, 'an API token was made');
-  return { apiToken: Object.assign(new ApiToken(), row), secret };
+  return { apiToken: row, secret };
 }
 
 /**
@@ -75,7 +75,7 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
   );
   if (!row) throw graphqlError('NOT_FOUND', 'Такого токена нет.');
   app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
-  return { apiToken: Object.assign(new ApiToken(), row) };
+  return { apiToken: row };
 }
 
 const titleOf = (name: string): string => `Токен API «${name}»`;

@@ -23,8 +23,6 @@ type NewWebhook = { name: string; url: string; events: readonly WebhookEvent[]; 
 type WebhookValues = Pick<Webhook, 'name' | 'url' | 'events' | 'isActive'>;
 
 const webhookNotFound = () => graphqlError('NOT_FOUND', 'Такого вебхука нет.');
-const toWebhook = (row: Webhook): Webhook => Object.assign(new Webhook(), row);
-const toDelivery = (row: WebhookDelivery): WebhookDelivery => Object.assign(new WebhookDelivery(), row);
 
 /** @throws ProblemsError with all problems */
 function validate({ app: { config } }: Context, input: NewWebhook): WebhookValues {
@@ -68,7 +66,7 @@ export async function createWebhook(
     await transaction.insert('webhooks', [row]);
   });
   app.log.info({ webhook: row.id, by: viewer!.id }, 'a webhook was made');
-  return { webhook: toWebhook(row), secret };
+  return { webhook: row, secret };
 }
 
 /** Saves a webhook unless it changed since it was opened. Enabling it or changing its address resets its failures. */
@@ -104,7 +102,7 @@ export async function updateWebhook(
     return saved!;
   });
   app.log.info({ webhook: id, by: viewer!.id }, 'a webhook was saved');
-  return { webhook: toWebhook(row) };
+  return { webhook: row };
 }
 
 /** Creates a new secret. The previous one also signs for a day. */
@@ -122,7 +120,7 @@ export async function rotateSecret(
   );
   if (!row) throw webhookNotFound();
   app.log.info({ webhook: id, by: viewer!.id }, 'a webhook got a new secret');
-  return { webhook: toWebhook(row), secret };
+  return { webhook: row, secret };
 }
 
 /** Deletes a webhook with its log. Can be repeated. */
@@ -139,7 +137,7 @@ export async function testWebhook({ app, now }: Context, id: string): Promise<{ 
     await lockWebhook(transaction, id);
     return createDeliveries(transaction, [message], now, true);
   });
-  return { delivery: toDelivery(delivery!) };
+  return { delivery: delivery! };
 }
 
 /** Sends a message again unless it is already queued, so that a double click sends it once. */
@@ -155,7 +153,7 @@ export async function resendDelivery({ app, now }: Context, id: string): Promise
     return existing;
   });
   if (!row) throw graphqlError('NOT_FOUND', 'Такого сообщения нет: журнал хранится 30\u00a0дней.');
-  return { delivery: toDelivery(row) };
+  return { delivery: row };
 }
 
 async function lockWebhook(transaction: Transaction, id: string): Promise<Webhook> {

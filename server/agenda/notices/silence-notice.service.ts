@@ -2,7 +2,6 @@ import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import { toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { toEvent } from '../../events/editing/save-event.service.js';
 import type { Event } from '../../events/event.entity.js';
 import { collectionPeriod, programmeNoticeTask } from '../../events/notices/decide.service.js';
 import { lockProgramme } from '../../events/programme-editing/session-rows.js';
@@ -39,6 +38,6 @@ export async function silenceProgrammeNotice(
     const [task] = await transaction.query<{ id: string }>(pendingTask, [eventId]);
     if (!task) return reject('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
     await transaction.update('event_notices', { taskId: task.id }, { silentBecause: reason });
-    return { event: toEvent(event) };
+    return { event };
   });
 }

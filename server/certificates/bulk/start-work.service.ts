@@ -71,5 +71,5 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
       reject('WORK_UNDERWAY', 'Такая работа уже идёт с\u00A0другими документами. Дождитесь её или остановите.');
     return started;
   });
-  return { task: Object.assign(new Task(), task) };
+  return { task };
 }

@@ -22,16 +22,11 @@ import type { NmoProgress, NmoYear } from './cycle.results.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import { defineList, descending, required, where } from '../../core/graphql/list.js';
 
-const cycleOf = (row: NmoCycle): NmoCycle => Object.assign(new NmoCycle(), row);
-const entryOf = (row: NmoOwnPoints): NmoOwnPoints => Object.assign(new NmoOwnPoints(), row);
-
 export const listCycles = async ({ db }: Context, userId: string): Promise<NmoCycle[]> =>
-  (
-    await db.query<NmoCycle>(
-      `SELECT * FROM nmo_cycles WHERE "userId" = ? ORDER BY "specialtyId" LIMIT ${ownPointsLimits.cycles}`,
-      [userId],
-    )
-  ).map(cycleOf);
+  await db.query<NmoCycle>(
+    `SELECT * FROM nmo_cycles WHERE "userId" = ? ORDER BY "specialtyId" LIMIT ${ownPointsLimits.cycles}`,
+    [userId],
+  );
 
 type YearSum = { cycleId: string; year: string; source: 'ours' | 'elsewhere' | 'courses'; points: number };
 
@@ -116,7 +111,7 @@ export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCyc
     );
     return saved!;
   });
-  return { cycle: cycleOf(cycle) };
+  return { cycle };
 }
 
 /** Removes a row of the viewer. Idempotent; the row of another user stays, with the same answer. */
@@ -135,7 +130,6 @@ export const ownPointsList = defineList<NmoOwnPoints, { userId: string }>({
   from: 'nmo_own_points',
   filters: { userId: required(where('"userId" = ?')) },
   orders: { LATEST: descending('"earnedOn"', 'id') },
-  node: entryOf,
 });
 
 /** Today in the easternmost time zone of the country, so that no day that has started is rejected. */
@@ -175,7 +169,7 @@ export async function saveOwnPoints(
     );
     return stored!;
   });
-  return { entry: entryOf(entry) };
+  return { entry };
 }
 
 async function updateOwnPoints(

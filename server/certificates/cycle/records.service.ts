@@ -1,9 +1,8 @@
 import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { type Loader, rowsByKeys, orderByKeys } from '../../core/graphql/loaders.js';
+import { rowLoader, rowsLoader } from '../../core/graphql/loaders.js';
 import { type Page } from '../../core/graphql/page.js';
-import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { Certificate } from '../certificate.entity.js';
 import type { EventVerdictSubject } from '../conditions/verdict.service.js';
@@ -59,38 +58,16 @@ export async function yearsOfRecords(context: Context, userId: string): Promise<
 export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoResult, codes: readonly NmoCode[]): string | null =>
   verdict.isPassed && codes.length === 0 ? toIso(addMs(new Date(endsAt), maxCodeDelay)) : null;
 
-export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);
-export const codeOf = (row: NmoCode): NmoCode => Object.assign(new NmoCode(), row);
+export const certificatesOfRegistrations = rowsLoader<Certificate>(
+  'certificates',
+  'registrationId',
+  'ORDER BY kind, "issuedAt" DESC, id DESC',
+);
 
-export const certificatesOfRegistrations: Loader<string, Certificate[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    (
-      await db.query<Certificate>(
-        `SELECT * FROM certificates WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY kind, "issuedAt" DESC, id DESC`,
-        ids,
-      )
-    ).map(certificateOf),
-    (row) => row.registrationId!,
-  );
+export const codesOfRegistrations = rowsLoader<NmoCode>(
+  'nmo_codes',
+  'registrationId',
+  'ORDER BY slot, "assignedAt" DESC, id DESC',
+);
 
-export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    (
-      await db.query<NmoCode>(
-        `SELECT * FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY slot, "assignedAt" DESC, id DESC`,
-        ids,
-      )
-    ).map(codeOf),
-    (row) => row.registrationId!,
-  );
-
-export const certificatesById: Loader<string, Certificate | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    (await db.query<Certificate>(`SELECT * FROM certificates WHERE id IN (${placeholders(ids)})`, ids)).map(
-      certificateOf,
-    ),
-    (row) => row.id,
-  );
+export const certificatesById = rowLoader<Certificate>('certificates');

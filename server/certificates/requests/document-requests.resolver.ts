@@ -1,12 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
+import { load, rowsLoader } from '../../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../../core/graphql/page.js';
-import { placeholders } from '../../core/database/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
-import { toIdentityChange } from '../../users/identity/identity.list.js';
 import { User } from '../../users/user.entity.js';
 import { fullNamesOfUsers, usersById } from '../../users/users.service.js';
 import { Certificate } from '../certificate.entity.js';
@@ -19,32 +17,11 @@ import {
   decideDocumentRequest,
   documentRequestList,
   requestDocument,
-  toDocumentRequest,
 } from './document-requests.service.js';
 
-const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    (
-      await db.query<DocumentRequest>(
-        `SELECT * FROM document_requests WHERE "certificateId" IN (${placeholders(ids)}) ORDER BY id DESC`,
-        ids,
-      )
-    ).map(toDocumentRequest),
-    ({ certificateId }) => certificateId,
-  );
+const requestsOfCertificates = rowsLoader<DocumentRequest>('document_requests', 'certificateId', 'ORDER BY id DESC');
 
-const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    (
-      await db.query<IdentityChange>(
-        `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND field = 'NAME' ORDER BY id DESC`,
-        ids,
-      )
-    ).map(toIdentityChange),
-    ({ userId }) => userId,
-  );
+const namesOfPeople = rowsLoader<IdentityChange>('identity_changes', 'userId', `AND field = 'NAME' ORDER BY id DESC`);
 
 @Resolver()
 export class DocumentRequestsResolver {

@@ -21,8 +21,6 @@ const maxCommentLength = 500;
 /** Reason of the replacement, shown to the holder and to staff, and logged. */
 const reason = 'Смена ФИО: документ переоформлен по\u00a0просьбе участника.';
 
-export const toDocumentRequest = (row: DocumentRequest): DocumentRequest => Object.assign(new DocumentRequest(), row);
-
 /** Whether a valid document has a former name of its holder. */
 export const hasFormerName = (certificate: Certificate, holder: User): boolean =>
   certificate.state === 'ISSUED' && readSnapshot(certificate).fullName !== fullNameOf(holder);
@@ -91,7 +89,6 @@ export const documentRequestList = defineList<DocumentRequest>({
   always: `state = 'WAITING'`,
   filters: {},
   orders: { EARLIEST: ascending('id') },
-  node: toDocumentRequest,
 });
 
 type DecisionInput = { id: string; isApproved: boolean; comment: string | null };
@@ -111,7 +108,7 @@ export async function decideDocumentRequest(
     if (!existing) return reject('NOT_FOUND', 'Такого запроса нет.');
     const certificate = (await lockCertificate(context, transaction, existing.certificateId))!;
     const request = (await readRequest())!;
-    if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: toDocumentRequest(request) };
+    if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request };
     if (!documentRequestStates.allows(request.state, 'DECLINED'))
       throw new TransitionError(documentRequestStates, id, request.state, isApproved ? 'ISSUED' : 'DECLINED');
     if (isApproved) {
@@ -124,6 +121,6 @@ export async function decideDocumentRequest(
       await transition<DocumentRequest>(transaction, documentRequestStates, request, 'DECLINED', columns);
       await enqueueEmail(transaction, declinedEmail, { requestId: id }, { key: id, userId: request.userId, now });
     }
-    return { request: toDocumentRequest((await readRequest())!) };
+    return { request: (await readRequest())! };
   });
 }

@@ -13,7 +13,6 @@ import { formDates } from '../dates/dated-tables.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import { lockEvent } from '../publication/lock-event.js';
-import { toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
 /** Ten years. */
@@ -161,5 +160,5 @@ export async function cloneEvent(
     for (const hook of app.hooks.of(onEventCopy)) await hook(transaction, copy);
     return row;
   });
-  return { event: toEvent(event) };
+  return { event };
 }

@@ -12,7 +12,7 @@ import { writeDrawnCover } from '../cover-files.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput, NewEventInput } from './editing.inputs.js';
 import { toEventColumns } from './event-form.js';
-import { fitSeatsToFormat, toEvent } from './save-event.service.js';
+import { fitSeatsToFormat } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
 function datesFrom(firstDay: string, lastDay: string): string[] {
@@ -88,7 +88,7 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
       postponedTo: null,
     });
     await fitSeatsToFormat(transaction, id, form.format);
-    return toEvent(row);
+    return row;
   });
   return { event };
 }

@@ -14,7 +14,6 @@ import { announceChange } from '../publication/announcements.js';
 import { coverKeys, writeDrawnCover } from '../cover-files.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
-import { toEvent } from './save-event.service.js';
 
 const maxDocuments = 30;
 const filesJob = 'remove files of an event';
@@ -40,7 +39,7 @@ async function replaceCover(transaction: Transaction, id: string, key: string, n
   const [after] = await transaction.update<Event>('events', { id }, { coverKey: key });
   await enqueueFileRemoval(transaction, before.coverKey, now);
   await announceChange(transaction, after!, ['cover'], now);
-  return toEvent(after!);
+  return after!;
 }
 
 const newCoverKey = (): string => `covers/${randomBytes(12).toString('hex')}`;

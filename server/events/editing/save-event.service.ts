@@ -35,8 +35,6 @@ export type EventSaved = { event: Event; form: EventInput; version: string; note
 /** Decisions of staff that are sent with the form. */
 export type SavingDecisions = { notice: EventNoticeInput | null; dates: DatesDecision | null };
 
-export const toEvent = (row: Event): Event => Object.assign(new Event(), row);
-
 const rejectConflict = () =>
   reject('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
 
@@ -141,8 +139,7 @@ export async function saveEvent(
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
-    if (isSameForm(stored, form))
-      return { event: toEvent(before), form, version: versionOf(form), notes: [], moved: [] };
+    if (isSameForm(stored, form)) return { event: before, form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) rejectConflict();
     if (before.state !== 'DRAFT') rejectAny(await readPublicationProblems(transaction, id, form));
     const lostAccreditation = findLostAccreditation(id, stored, form);
@@ -166,6 +163,6 @@ export async function saveEvent(
       const hasMovedTariffs = shiftedDates.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
       await announceChange(transaction, row, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
-    return { event: toEvent(row), form, version: versionOf(form), notes, moved: shiftedDates };
+    return { event: row, form, version: versionOf(form), notes, moved: shiftedDates };
   });
 }

@@ -15,7 +15,7 @@ import { lockEvent } from '../publication/lock-event.js';
 import { syncNmoTerms } from '../nmo/sync-terms.js';
 import { readPublicationProblems } from './publication.js';
 import { readForm } from './read-form.js';
-import { indexEvent, toEvent } from './save-event.service.js';
+import { indexEvent } from './save-event.service.js';
 
 const rejectUnlessState = (event: Event, expected: EventState): void => {
   if (event.state !== expected) reject('STATE_CHANGED', eventStates.conflict, 'expectedState');
@@ -36,7 +36,7 @@ async function setState(
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row, now });
   await indexEvent(transaction, id, now);
   await announceState(transaction, row, now);
-  return toEvent(row);
+  return row;
 }
 
 /** Publishes a draft, or a postponed event with new dates. A repeated request changes nothing. */
@@ -44,7 +44,7 @@ export async function publishEvent(context: Context, id: string, expectedState: 
   const { app, now } = context;
   const event = await app.database.inTransaction(async (transaction) => {
     const existing = await lockEvent(transaction, id);
-    if (existing.state === 'PUBLISHED') return toEvent(existing);
+    if (existing.state === 'PUBLISHED') return existing;
     rejectUnlessState(existing, expectedState);
     if (existing.state === 'CANCELLED')
       reject('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
@@ -66,7 +66,7 @@ export async function unpublishEvent(
 ): Promise<{ event: Event }> {
   const event = await app.database.inTransaction(async (transaction) => {
     const existing = await lockEvent(transaction, id);
-    if (existing.state === 'DRAFT') return toEvent(existing);
+    if (existing.state === 'DRAFT') return existing;
     rejectUnlessState(existing, expectedState);
     if (existing.state !== 'PUBLISHED')
       reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');

@@ -2,7 +2,6 @@ import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../publication/announcements.js';
-import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';
 import { findOrCreateDay, dropEmptyDays, lockProgramme } from './session-rows.js';
@@ -29,6 +28,6 @@ export async function setDayTitle(
       await announceChange(transaction, event, ['programme'], now);
     }
     await dropEmptyDays(transaction, eventId);
-    return { event: toEvent(event) };
+    return { event };
   });
 }

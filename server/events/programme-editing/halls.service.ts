@@ -4,7 +4,6 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../publication/announcements.js';
-import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
@@ -48,6 +47,6 @@ export async function setHalls(
     await notice.notify();
     await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);
-    return { event: toEvent(event) };
+    return { event };
   });
 }

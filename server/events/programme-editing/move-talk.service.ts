@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
 import { localDate } from '../../core/zones.js';
-import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
@@ -60,6 +59,6 @@ export async function moveTalk(
       speakerIdsOf({ moderators: [], talks: changed }),
       now,
     );
-    return { event: toEvent(event) };
+    return { event };
   });
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../publication/announcements.js';
-import { indexEvent, toEvent } from '../editing/save-event.service.js';
+import { indexEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';
 import type { PastedRowInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
@@ -127,6 +127,6 @@ export async function pasteProgramme(
     await calendar.record(now);
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
     await announceChange(transaction, event, ['programme', 'halls'], now);
-    return { event: toEvent(event) };
+    return { event };
   });
 }

@@ -1,9 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, cachedLoader, load } from '../../core/graphql/loaders.js';
+import { cachedLoader, load, rowsLoader } from '../../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
-import { placeholders } from '../../core/database/sql.js';
 import { DateOnly } from '../../core/graphql/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
@@ -25,15 +24,7 @@ import { versionOfSession } from './session-rows.js';
 import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
 import { addSpeaker, findSpeakers, saveSpeaker, versionOfSpeaker } from './speakers.service.js';
 
-const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    (await db.query<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${placeholders(ids)}) ORDER BY position`, ids)).map(
-      (row) => Object.assign(new Hall(), row),
-    ),
-    ({ eventId }) => eventId,
-  ),
-);
+const hallsOfEvents = cachedLoader('halls of', rowsLoader<Hall>('halls', 'eventId', 'ORDER BY position'));
 const ProgrammeResult = resultUnion(
   'ProgrammeResult',
   success('ProgrammeChanged', 'event', Event, 'The event with its new programme.'),

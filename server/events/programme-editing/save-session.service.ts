@@ -9,7 +9,6 @@ import { announceChange } from '../publication/announcements.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Event } from '../event.entity.js';
-import { toEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
 import { normaliseSession, sessionProblems } from './session-input.js';
 import {
@@ -168,7 +167,7 @@ export async function saveSession(
       ...(before ? speakerIdsOf({ ...before, moderators: [...before.moderators] }) : []),
     ];
     await indexSession(transaction, event, [...storedIds, ...saved.talkIds], people, now);
-    return { event: toEvent(event), sessionId: saved.id };
+    return { event, sessionId: saved.id };
   });
 }
 
@@ -197,6 +196,6 @@ export async function removeSession(
       speakerIdsOf({ ...before, moderators: [...before.moderators] }),
       now,
     );
-    return { event: toEvent(event), sessionId: id };
+    return { event, sessionId: id };
   });
 }

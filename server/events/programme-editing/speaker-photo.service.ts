@@ -7,7 +7,7 @@ import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
 import { enqueueFileRemoval } from '../editing/files.service.js';
 import type { Speaker } from '../programme.entity.js';
-import { toSpeaker, lockSpeaker } from './speakers.service.js';
+import { lockSpeaker } from './speakers.service.js';
 
 /** Path of a speaker's photo. */
 export const speakerPhotoUrl = ({ photoKey }: Speaker): string | null => photoKey && fileUrl(photoKey);
@@ -16,7 +16,7 @@ async function replacePhoto(transaction: Transaction, id: string, key: string | 
   const { photoKey: before } = await lockSpeaker(transaction, id);
   const [after] = await transaction.update<Speaker>('speakers', { id }, { photoKey: key });
   if (before !== null) await enqueueFileRemoval(transaction, before, now);
-  return toSpeaker(after!);
+  return after!;
 }
 
 /** Stores a photo of a speaker. The file is written before the row, so that the row never names a missing file. */

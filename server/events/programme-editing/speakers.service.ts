@@ -21,8 +21,6 @@ export function shortNameOf(fullName: string): string {
   return [lastName, ...otherNames.slice(0, 2).map((part) => `${part[0]}.`)].join('\u00a0').slice(0, 150);
 }
 
-export const toSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
-
 /** Speakers whose names contain these words or beginnings of words. */
 export async function findSpeakers({ app, db }: Context, text: string): Promise<Speaker[]> {
   if (searchWords(text).length === 0) return [];
@@ -34,7 +32,7 @@ export async function findSpeakers({ app, db }: Context, text: string): Promise<
   );
   return findByWords(all, text.slice(0, 100), [])
     .slice(0, maxResults)
-    .map(({ item }) => toSpeaker(item));
+    .map(({ item }) => item);
 }
 
 export const speakerRow = (fullName: string, details: Partial<Speaker> = {}): Speaker => ({
@@ -79,7 +77,7 @@ export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise
   const { fullName, ...details } = readInput(input);
   const row = speakerRow(fullName, details);
   await app.database.inTransaction((transaction) => transaction.insert('speakers', [row]));
-  return { speaker: toSpeaker(row) };
+  return { speaker: row };
 }
 
 /** Schedules search indexing of a speaker and of all pages with their name: programmes, talks, the archive. */
@@ -104,7 +102,7 @@ export async function saveSpeaker(
   const form = readInput(input);
   return context.app.database.inTransaction(async (transaction) => {
     const before = await lockSpeaker(transaction, id);
-    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: toSpeaker(before) };
+    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: before };
     checkVersion(version, versionOfSpeaker(before));
     // A short name that somebody wrote by hand stays while the full name does not change.
     const shortName = form.fullName === before.fullName ? before.shortName : shortNameOf(form.fullName);
@@ -120,6 +118,6 @@ export async function saveSpeaker(
       },
     );
     await indexSpeaker(context, transaction, id);
-    return { speaker: toSpeaker(row!) };
+    return { speaker: row! };
   });
 }

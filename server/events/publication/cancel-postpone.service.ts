@@ -113,11 +113,6 @@ async function latestTask(transaction: Transaction, kind: string, eventId: strin
   return row ?? null;
 }
 
-const toEntities = ({ event, task }: ChangedEvent): ChangedEvent => ({
-  event: Object.assign(new Event(), event),
-  task: Object.assign(new Task(), task),
-});
-
 /** Starts the task that emails participants the new dates of a postponed event. */
 export async function startResumptionTask(transaction: Transaction, event: Event, context: Context): Promise<void> {
   const change = await latestChange(transaction, event);
@@ -157,7 +152,7 @@ export async function cancelEvent(context: Context, input: ChangeInput): Promise
     };
   });
   app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was cancelled');
-  return toEntities(outcome);
+  return outcome;
 }
 
 /**
@@ -193,5 +188,5 @@ export async function postponeEvent(
     };
   });
   app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was put off');
-  return toEntities(outcome);
+  return outcome;
 }

@@ -4,7 +4,6 @@ import type { LetterState } from '../../emails/email.enums.js';
 import type { SentLetter } from '../../emails/emails.results.js';
 import { emailOf, outboxStateOf, type EmailRow } from '../../emails/emails.service.js';
 import { Campaign } from './campaign.entity.js';
-import { toCampaign } from './campaigns.service.js';
 import { emailsInQueue } from './delivery.js';
 
 export const CampaignConnection = connectionOf('CampaignConnection', Campaign, 'campaigns');
@@ -14,7 +13,6 @@ export const campaignList = defineList<Campaign>({
   from: 'campaigns',
   filters: {},
   orders: { LATEST: descending('id') },
-  node: toCampaign,
 });
 
 /** Emails of a campaign, as long as the outbox keeps them. */

@@ -2,12 +2,11 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root
 import type { Problem } from '../../../rules/problem.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
+import { load, rowLoader } from '../../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../../core/graphql/page.js';
 import { graphqlError } from '../../core/graphql/problems.js';
 import { DateTime } from '../../core/graphql/scalars.js';
-import { placeholders } from '../../core/database/sql.js';
 import { eventsById } from '../../events/events.service.js';
 import { LetterState } from '../../emails/email.enums.js';
 import { LetterConnection } from '../../emails/emails.list.js';
@@ -32,14 +31,7 @@ import { deliveryOfCampaigns } from './delivery.js';
 import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './send-campaign.service.js';
 import { CampaignConnection, campaignEmailList, campaignList } from './campaigns.list.js';
 
-const tasksById: Loader<string, Task | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    (await db.query<Task>(`SELECT * FROM tasks WHERE id IN (${placeholders(ids)})`, ids)).map((row) =>
-      Object.assign(new Task(), row),
-    ),
-    ({ id }) => id,
-  );
+const tasksById = rowLoader<Task>('tasks');
 
 /** For queries, which cannot return problems of fields. */
 function throwFirst([problem]: Problem[]): void {

@@ -14,14 +14,11 @@ export type ChangedCampaign = { campaign: Campaign };
 
 const limits = { subject: 150, body: 15_000, ids: 100, events: 50 } as const;
 
-export const toCampaign = (row: Campaign): Campaign => Object.assign(new Campaign(), row);
-
 export const parseSegment = ({ segment }: Pick<Campaign, 'segment'>): SegmentInput =>
   JSON.parse(segment) as SegmentInput;
 
 export async function findCampaign({ db }: Context, id: string): Promise<Campaign | null> {
-  const row = await db.findOne<Campaign>('campaigns', { id });
-  return row && toCampaign(row);
+  return db.findOne<Campaign>('campaigns', { id });
 }
 
 /** Problems of a segment. Unknown ids are not a problem: they match no user. */
@@ -64,7 +61,7 @@ function validate(input: CampaignInput): CampaignText & { segment: string } {
 
 export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<ChangedCampaign> {
   const at = toIso(now);
-  const campaign: Campaign = toCampaign({
+  const campaign: Campaign = {
     id: uuid(),
     ...validate(input),
     state: 'DRAFT',
@@ -78,7 +75,7 @@ export async function createCampaign({ app, now }: Context, input: CampaignInput
     sent: 0,
     skipped: 0,
     failed: 0,
-  });
+  };
   await app.database.inTransaction((transaction) => transaction.insert('campaigns', [campaign]));
   return { campaign };
 }
@@ -112,7 +109,7 @@ export async function updateCampaign(
        WHERE id = ? AND version = ? AND state = 'DRAFT' RETURNING *`,
       [subject, body, segment, toIso(now), id, version],
     );
-    return saved ? { campaign: toCampaign(saved) } : rejectTransition(transaction, id);
+    return saved ? { campaign: saved } : rejectTransition(transaction, id);
   });
 }
 

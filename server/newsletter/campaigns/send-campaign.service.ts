@@ -14,7 +14,7 @@ import type { Campaign } from './campaign.entity.js';
 import { campaignStates } from './campaign.states.js';
 import { trialEmail } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
-import { toCampaign, findCampaign, rejectTransition, parseSegment, type ChangedCampaign } from './campaigns.service.js';
+import { findCampaign, rejectTransition, parseSegment, type ChangedCampaign } from './campaigns.service.js';
 import { sumDelivery, emailsInQueue, outboxRetention } from './delivery.js';
 import { quoted } from '../../../rules/text/typography.js';
 
@@ -92,7 +92,7 @@ export async function sendCampaign(
     return updated ?? rejectTransition(transaction, id);
   });
   app.log.info({ campaign: id, at, by: viewer!.id }, 'a campaign is to be sent');
-  return { campaign: toCampaign(campaign) };
+  return { campaign };
 }
 
 async function schedule(
@@ -115,7 +115,7 @@ export async function unscheduleCampaign({ app }: Context, id: string): Promise<
     const columns = { scheduledAt: null, version: current.version + 1 };
     return transition<Campaign>(transaction, campaignStates, current, 'DRAFT', columns);
   });
-  return { campaign: toCampaign(campaign) };
+  return { campaign };
 }
 
 /** Stops a campaign: emails that are still queued are not sent. Can be repeated. */
@@ -130,7 +130,7 @@ export async function stopCampaign({ app, now, viewer }: Context, id: string): P
     return transition<Campaign>(transaction, campaignStates, current, 'STOPPED', { version: current.version + 1 });
   });
   app.log.info({ campaign: id, by: viewer!.id }, 'a campaign was stopped');
-  return { campaign: toCampaign(campaign) };
+  return { campaign };
 }
 
 /** Sends a trial email to the viewer, at most one per minute. */

@@ -2,8 +2,7 @@ import { registrationStates } from '../../registrations/registration.states.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { rowsByKeys, cachedLoader } from '../../core/graphql/loaders.js';
-import { placeholders } from '../../core/database/sql.js';
+import { cachedLoader, rowsLoader } from '../../core/graphql/loaders.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
@@ -16,13 +15,7 @@ import type { RefundTermsChanged } from './refunds.results.js';
 const maxSteps = 12;
 const maxDays = 365;
 
-export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${placeholders(ids)})`, ids),
-    (row) => row.eventId,
-  ),
-);
+export const stepsOfEvents = cachedLoader('refund steps of', rowsLoader<RefundStep>('refund_steps', 'eventId', ''));
 
 /** Problems of a ladder; the indexes are those of the input. */
 export function stepProblems(steps: readonly Step[]): Problem[] {
@@ -103,5 +96,5 @@ export async function setRefundSteps(
     await announceChange(transaction, locked, ['refundTerms'], now);
     return { event: locked, buyers };
   });
-  return { event: Object.assign(new Event(), changed.event), buyers: changed.buyers };
+  return changed;
 }

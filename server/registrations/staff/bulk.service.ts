@@ -106,7 +106,7 @@ async function startBulkTask<Payload extends BulkPayload>(
     const actor = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
     return startTask(transaction, { kind, title: title(event), subject, payload, ...actor, now });
   });
-  return { task: Object.assign(new Task(), task) };
+  return { task };
 }
 
 export type CancellationInput = {

@@ -29,8 +29,7 @@ export const defaultList = 'registrations';
 
 const statement = `SELECT * FROM saved_views WHERE list = ? AND ("ownerId" = ? OR "isShared" = TRUE) ORDER BY title, id LIMIT 200`;
 
-const asView = (row: SavedView): SavedView =>
-  Object.assign(new SavedView(), { ...row, isShared: Boolean(row.isShared) });
+const asView = (row: SavedView): SavedView => ({ ...row, isShared: Boolean(row.isShared) });
 
 export const listViews = async ({ db, viewer }: Context, list: string): Promise<SavedView[]> =>
   (await db.query<SavedView>(statement, [list, viewer!.id])).map(asView);

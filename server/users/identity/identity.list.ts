@@ -8,13 +8,10 @@ export const IdentityChangeConnection = connectionOf(
   'changes of names, dates of birth and СНИЛС',
 );
 
-export const toIdentityChange = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
-
 export const identityChangesOfUser = defineList<IdentityChange, { userId: string }>({
   from: 'identity_changes',
   filters: { userId: required(where('"userId" = ?')) },
   orders: { LATEST: descending('id') },
-  node: toIdentityChange,
 });
 
 /** Changes that wait for staff. */
@@ -23,5 +20,4 @@ export const waitingIdentityChanges = defineList<IdentityChange>({
   always: `state = 'REQUESTED'`,
   filters: {},
   orders: { EARLIEST: ascending('id') },
-  node: toIdentityChange,
 });

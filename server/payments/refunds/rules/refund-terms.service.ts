@@ -1,11 +1,10 @@
 import type { Reader } from '../../../core/database/reader.js';
 import { toIso } from '../../../core/clock.js';
 import { type Context } from '../../../core/context.js';
-import { rowsByKeys, cachedLoader, load } from '../../../core/graphql/loaders.js';
+import { cachedLoader, load, rowsLoader } from '../../../core/graphql/loaders.js';
 import { isPublishedAnew, type EventChangeHook } from '../../../events/hooks.js';
 import type { Db } from '../../../core/database/db.js';
 import type { RegistrationFacts } from '../../../registrations/hooks.js';
-import { placeholders } from '../../../core/database/sql.js';
 import { formatDateTimeForReader } from '../../../core/wording.js';
 import type { Event } from '../../../events/event.entity.js';
 import { eventsById } from '../../../events/events.service.js';
@@ -35,15 +34,9 @@ export const recordTermsOnChange: EventChangeHook = async (transaction, changed)
 
 const editionOrder = 'ORDER BY since, id';
 
-const editionsOfEvents = cachedLoader<RefundTermEdition[]>('refund term editions of', async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<RefundTermEdition>(
-      `SELECT * FROM refund_term_editions WHERE "eventId" IN (${placeholders(ids)}) ${editionOrder}`,
-      ids,
-    ),
-    (row) => row.eventId,
-  ),
+const editionsOfEvents = cachedLoader(
+  'refund term editions of',
+  rowsLoader<RefundTermEdition>('refund_term_editions', 'eventId', editionOrder),
 );
 
 /** The terms of a registration, for the interface. */

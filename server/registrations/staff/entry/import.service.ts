@@ -137,7 +137,7 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
       now,
     });
   });
-  return { task: Object.assign(new Task(), task) };
+  return { task };
 }
 
 /** Rows are stored for the time in which staff may need the report. */

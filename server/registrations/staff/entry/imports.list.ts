@@ -10,16 +10,12 @@ import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/people/names.js';
 
 /** Reads a list of the viewer; null if it belongs to somebody else. */
-export async function findImport({ db, viewer }: Context, id: string): Promise<RegistrationImport | null> {
-  const row = await db.findOne<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
-  return row && Object.assign(new RegistrationImport(), row);
-}
+export const findImport = ({ db, viewer }: Context, id: string): Promise<RegistrationImport | null> =>
+  db.findOne<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
 
 /** Latest task of a list; null: none was started. */
-export async function latestImportTask(db: Db, importId: string): Promise<Task | null> {
-  const row = await db.queryOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [importId]);
-  return row && Object.assign(new Task(), row);
-}
+export const latestImportTask = (db: Db, importId: string): Promise<Task | null> =>
+  db.queryOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [importId]);
 
 export async function countImportRows(db: Db, importId: string): Promise<ImportCounts> {
   const rows = await db.query<{ verdict: string; isAdded: number; count: number }>(
