@@ -43,7 +43,9 @@ const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit],
   unaudited: [OutboxEntry, RateLimit],
-  scheduledJobs: (app) => [{ name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) }],
+  scheduledJobs: (app) => [
+    { name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) },
+  ],
   emails: [sensitiveActionEmail],
   hooks: [provide(accountMerges, { rows: [{ table: 'outbox', onMerge: 'MOVE' }] })],
 };

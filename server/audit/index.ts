@@ -13,7 +13,9 @@ export const audit: Module = {
   entities: [AuditAct, AuditChange],
   unaudited: [AuditAct, AuditChange],
   resolvers: [AuditResolver],
-  scheduledJobs: (app) => [{ name: 'delete old audit actions', everyMilliseconds: hour, run: () => deleteOldActions(app) }],
+  scheduledJobs: (app) => [
+    { name: 'delete old audit actions', everyMilliseconds: hour, run: () => deleteOldActions(app) },
+  ],
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -100,9 +100,7 @@ export const events: Module = {
   },
   jobs: (app, { files }) => [fileRemovalJob(app, files)],
   addresses: eventAddresses,
-  scheduledJobs: (app) => [
-    { name: 'clear passed dates', everyMilliseconds: minute, run: () => clearPassedDates(app) },
-  ],
+  scheduledJobs: (app) => [{ name: 'clear passed dates', everyMilliseconds: minute, run: () => clearPassedDates(app) }],
   hooks: [
     provide(datedTables, datedTariffs),
     provide(accountMerges, {

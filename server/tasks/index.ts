@@ -15,7 +15,9 @@ export const tasks: Module = {
   unaudited: [Task, TaskLine],
   resolvers: [TasksResolver],
   jobs: (app) => [taskRunnerJob(app)],
-  scheduledJobs: (app) => [{ name: 'delete lines of old tasks', everyMilliseconds: day, run: () => deleteOldLines(app) }],
+  scheduledJobs: (app) => [
+    { name: 'delete lines of old tasks', everyMilliseconds: day, run: () => deleteOldLines(app) },
+  ],
   hooks: [
     provide(accountMerges, { rows: [staffColumn('tasks', 'actorId')] }),
     provide(staffTexts, { table: 'tasks', key: 'id', columns: ['title'] }),
