@@ -10970,7 +10970,7 @@ export type WebhookInput = {
   url: Scalars['String']['input'];
 };
 
-/** The webhook has a new secret. */
+/** The webhook was created, or has a new secret. */
 export type WebhookMade = {
   __typename?: 'WebhookMade';
   /** Secret that signs its messages; shown only once. */
@@ -10996,7 +10996,7 @@ export type WebhookSaved = {
 /** The mutation succeeded. */
 export type WebhookSent = {
   __typename?: 'WebhookSent';
-  /** The message as it is now. */
+  /** The message with its state after the request. */
   delivery: WebhookDelivery;
 };
 

@@ -14,7 +14,7 @@ import type { Executor } from './http/graphql/executor.js';
 import { graphqlRoutes } from './http/graphql/graphql.routes.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
-import { checkAddress, notFound, requestErrors } from './http/graphql/rejections.js';
+import { checkAddress, notFound, requestErrors } from './http/rejections.js';
 import type { DeveloperPage, Renderer } from './http/renderer.js';
 import { respondFromCache } from './http/respond-from-cache.js';
 import { securityHeaders } from './http/security.js';

@@ -3,7 +3,7 @@ import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { ChangeOperation } from './audit.enums.js';
 
-/** An action of staff. Append-only; written by `core/audit-actions.ts`. */
+/** An action of staff. Append-only; written by `core/audit/audit-actions.ts`. */
 @Entity('audit_acts')
 @Index('audit_acts_of_actor', ['actorId', 'id'])
 @Index('audit_acts_by_action', ['action', 'id'])
@@ -28,7 +28,7 @@ export class AuditAct {
   requestId!: string;
 }
 
-/** A row that an audit action changed or viewed. Written by the triggers of `core/audit-triggers.ts`. */
+/** A row that an audit action changed or viewed. Written by the triggers of `core/audit/audit-triggers.ts`. */
 @Entity('audit_changes')
 @Index('audit_changes_of_act', ['actId', 'id'])
 @Index('audit_changes_of_row', ['tableName', 'rowKey', 'actId'])

@@ -32,24 +32,24 @@ function toAuditRow(change: AuditChange): AuditRow {
 }
 
 /** Rows that each action changed, in the order of the changes. */
-export const rowsOfActions: Loader<string, AuditRow[]> = async (actIds, { db }) => {
+export const rowsOfActions: Loader<string, AuditRow[]> = async (actionIds, { db }) => {
   const rows = await db.query<AuditChange>(
     `SELECT * FROM (SELECT audit_changes.*, ROW_NUMBER() OVER (PARTITION BY "actId" ORDER BY id) AS place
-       FROM audit_changes WHERE "actId" IN (${placeholders(actIds)})) numbered
+       FROM audit_changes WHERE "actId" IN (${placeholders(actionIds)})) numbered
      WHERE place <= ${maxRows} ORDER BY id`,
-    actIds,
+    actionIds,
   );
-  return rowsByKeys(actIds, rows, ({ actId }) => actId).map((changes) => changes.map(toAuditRow));
+  return rowsByKeys(actionIds, rows, ({ actId }) => actId).map((changes) => changes.map(toAuditRow));
 };
 
 /** Number of rows that each action changed. */
-export const rowCountsOfActions: Loader<string, number> = async (actIds, { db }) => {
+export const rowCountsOfActions: Loader<string, number> = async (actionIds, { db }) => {
   const rows = await db.query<{ actId: string; size: number }>(
-    `SELECT "actId", COUNT(*) AS size FROM audit_changes WHERE "actId" IN (${placeholders(actIds)}) GROUP BY "actId"`,
-    actIds,
+    `SELECT "actId", COUNT(*) AS size FROM audit_changes WHERE "actId" IN (${placeholders(actionIds)}) GROUP BY "actId"`,
+    actionIds,
   );
   const counts = new Map(rows.map(({ actId, size }) => [actId, Number(size)]));
-  return actIds.map((id) => counts.get(id) ?? 0);
+  return actionIds.map((id) => counts.get(id) ?? 0);
 };
 
 /** Deletes actions past the retention, in batches. */

@@ -1,6 +1,9 @@
 import type { Transaction } from './database/database.js';
 
-/** Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. */
+/**
+ * Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. It never changes, because ids
+ * of specialties and addresses are stored. `cyrillic-to-translit-js`, which the search uses, writes «я» in another way.
+ */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -50,7 +53,7 @@ function cutAtWordEdge(slug: string, length: number): string {
 
 /** A title as a part of a URL: lower-case Latin words joined by hyphens, at most 80 characters; possibly ''. */
 export function slugify(title: string): string {
-  const latin = Array.from(title.normalize('NFC').toLowerCase(), (email) => LATIN[email] ?? email).join('');
+  const latin = Array.from(title.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('');
   const words = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return cutAtWordEdge(words, MAX_LENGTH);
 }

@@ -44,4 +44,4 @@ export function formatDates(dates: readonly string[]): string {
 export const formatMoney = (kopecks: number): string => formatSum({ amount: kopecks, currency: 'RUB' });
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (email) => escapes[email]!);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);

@@ -6,11 +6,11 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import { pathInLog } from '../core/log.js';
 import { hasSecret } from '../core/config/secret-paths.js';
-import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './graphql/raw-response.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
 import { createContext, isAnonymous } from './graphql/request-context.js';
 import type { Executor } from './graphql/executor.js';
 import { formRoutes } from './form.routes.js';
-import { reject, excludesHtml } from './graphql/rejections.js';
+import { reject, excludesHtml } from './rejections.js';
 import type { Renderer } from './renderer.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
 

@@ -4,11 +4,11 @@ import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import { isCrossSite } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
-import { encodedBody, type RawResponse } from './graphql/raw-response.js';
+import { encodedBody, type RawResponse } from './raw-response.js';
 import { isAnonymous } from './graphql/request-context.js';
 import { jsonContentType, operationKey } from './graphql/graphql.routes.js';
 import { pageKey } from './page.routes.js';
-import { maxBytes, excludesHtml } from './graphql/rejections.js';
+import { maxBytes, excludesHtml } from './rejections.js';
 import type { securityHeaders } from './security.js';
 import type { Health, Observe } from './service.routes.js';
 

@@ -17,7 +17,7 @@ import { attentionEmail, notifyStaff } from './attention/attention.emails.js';
 import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
 import { runCaptureJob } from './attempts/capture.service.js';
 import { checkRefunds, createRefundJob } from './refunds/execute-refund.service.js';
-import { canExpire } from './attempts/expiry.guard.js';
+import { hasNoRunningPayment } from './attempts/expiry.guard.js';
 import { runReceiptCheck } from './attempts/payment-receipt.service.js';
 import { PaymentStaffResolver } from './staff/payment-staff.resolver.js';
 import { purgeReceiptEmails } from './attempts/purge-emails.service.js';
@@ -150,7 +150,7 @@ export const payments: Module = {
     provide(onCancellation, refundCancelledRegistration),
     provide(moneyTellers, describeMoney),
     provide(cancellationGuards, rejectOtherRefund),
-    provide(expiryGuards, canExpire),
+    provide(expiryGuards, hasNoRunningPayment),
     provide(priceGuards, rejectWhilePaying),
     provide(accountMerges, {
       rows: [

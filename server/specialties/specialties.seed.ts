@@ -2,7 +2,7 @@ import type { Application } from '../core/application.js';
 import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';
 
-/** The id consists of level and name, because both levels share names. */
+/** Level and name, because both levels share names. Profiles refer to it: the id of an existing entry must not change. */
 export const specialtyId = ({ level, name }: Pick<SpecialtyData, 'level' | 'name'>): string =>
   `${level.toLowerCase()}-${slugify(name)}`;
 

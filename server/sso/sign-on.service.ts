@@ -39,7 +39,7 @@ async function withProblems<T>({ log, requestId }: Context, action: () => Promis
     return await action();
   } catch (error) {
     if (!(error instanceof InvalidTokenError)) throw error;
-    log.info({ fault: error.fault, site: error.siteId, requestId }, 'a sign-on was refused');
+    log.info({ fault: error.fault, site: error.siteId, requestId }, 'a sign-on was rejected');
     const { code, message } = faultProblems[error.fault] ?? brokenLinkProblem;
     return reject(code, message);
   }

@@ -37,7 +37,7 @@ function exchangeRoute(http: Express, app: Application): void {
     }
     if (!(error instanceof InvalidTokenError)) throw error;
     const requestId = (request as { id?: unknown }).id;
-    app.log.info({ fault: error.fault, site: error.siteId, requestId }, 'an exchange was refused');
+    app.log.info({ fault: error.fault, site: error.siteId, requestId }, 'an exchange was rejected');
     const isCodeFault = error.fault === 'CODE' || error.fault === 'AGREEMENT';
     if (isCodeFault) sendError(response, 401, 'SIGN_ON_CODE', badCode);
     else sendError(response, 401, 'SIGN_ON_REQUEST', badRequest);

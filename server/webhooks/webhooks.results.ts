@@ -2,7 +2,7 @@ import { Field, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
-@ObjectType('The webhook has a new secret.')
+@ObjectType('The webhook was created, or has a new secret.')
 export class WebhookMade {
   @Field(() => Webhook, 'The webhook.')
   webhook!: Webhook;
@@ -13,5 +13,5 @@ export class WebhookMade {
 export const MakeWebhookResult = resultUnion('MakeWebhookResult', WebhookMade);
 export const SendWebhookResult = resultUnion(
   'SendWebhookResult',
-  success('WebhookSent', 'delivery', WebhookDelivery, 'The message as it is now.'),
+  success('WebhookSent', 'delivery', WebhookDelivery, 'The message with its state after the request.'),
 );

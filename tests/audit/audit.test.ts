@@ -176,7 +176,7 @@ describe('audit triggers', () => {
     await Promise.all(
       people.map(({ id }, index) =>
         (index % 2 === 0
-          ? withAudit(test.app.database, () => action(`act-${index}`))
+          ? withAudit(test.app.database, () => action(`action-${index}`))
           : test.app.database
         ).inTransaction((transaction) =>
           transaction.query('UPDATE users SET city = ? WHERE id = ?', [`Город ${index}`, id]),
@@ -185,7 +185,7 @@ describe('audit triggers', () => {
     );
     for (const [index, { id }] of people.entries()) {
       const entries = await log({ personId: id });
-      expect(entries.map((logEntry) => logEntry.id)).toEqual(index % 2 === 0 ? [`act-${index}`] : []);
+      expect(entries.map((logEntry) => logEntry.id)).toEqual(index % 2 === 0 ? [`action-${index}`] : []);
     }
   });
 

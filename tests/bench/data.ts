@@ -5,7 +5,7 @@ import { readConfig } from '../../server/core/config/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
 import type { Database } from '../../server/core/database/database.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
-import { eagerUsers, idOf, sizes, slugOf } from './names.js';
+import { eagerUsers, idOf, sizes, slugOf } from './data-set.js';
 import { words } from './vocabulary.js';
 
 /** Dates are relative to the first day of this month, so that two runs in one month create the same rows. */

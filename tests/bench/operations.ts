@@ -1,5 +1,5 @@
 import { words } from './vocabulary.js';
-import { idOf, slugOf, tokenOf } from './names.js';
+import { idOf, slugOf, tokenOf } from './data-set.js';
 
 /** The measured operations. All servers answer them with the same data. */
 export const documents = {

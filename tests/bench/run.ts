@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Client, Options, Request, Result } from 'autocannon';
 import { indexingJob } from '../../server/search/searchable.js';
 import { makeData } from './data.js';
-import { idOf, sizes } from './names.js';
+import { idOf, sizes } from './data-set.js';
 import { registrationCall, workloads, type Call, type DataValues, type Workload, type WorkName } from './operations.js';
 import { copyData, withDatabase, start, serverCommands, type Server, type ServerName } from './servers.js';
 import { existsSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type BetterSqlite from 'better-sqlite3';
-import { hashOf, idOf, sizes, tokenOf } from './names.js';
+import { hashOf, idOf, sizes, tokenOf } from './data-set.js';
 
 const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
 const root = resolve(import.meta.dirname, '../..');

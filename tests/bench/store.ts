@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite from 'better-sqlite3';
 import { randomInt, randomUUID } from 'node:crypto';
-import { hashOf } from './names.js';
+import { hashOf } from './data-set.js';
 
 const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
 

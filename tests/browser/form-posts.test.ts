@@ -15,14 +15,14 @@ afterAll(() => site.close());
 let networks = 0;
 /** A browser behind a network of its own. */
 const browser = (): TestClient => site.client({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
-const own = () => ({ origin: site.url });
+const ofThisSite = () => ({ origin: site.url });
 type Fields = Record<string, string>;
-const post = (client: TestClient, path: string, fields: Fields, headers: Fields = own()): Promise<Response> =>
+const post = (client: TestClient, path: string, fields: Fields, headers: Fields = ofThisSite()): Promise<Response> =>
   client.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
-/** The ticket of a form, as old as the time that a person takes. */
+/** The ticket of the form on a page that was read `age` milliseconds ago. */
 async function ticketOf(client: TestClient, path: string, age = 5 * second): Promise<string> {
-  // The page that was kept a moment ago would be older.
+  // A cached page would have an older ticket.
   site.clock.forward(minute);
   const html = await (await client.fetch(path)).text();
   site.clock.forward(age);
@@ -38,24 +38,24 @@ async function account(ticket: string, email: string): Promise<Fields> {
   return { form: 'CreateAccount', ticket, email, password, ...names, ...Object.fromEntries(consents) };
 }
 
-describe('a form that the browser sends itself', () => {
+describe('a form sent without scripts', () => {
   const wrong = { form: 'SignIn', email: 'tajna@example.ru', password: 'Secret-2026!' };
 
-  it.each<[string, () => Fields, number]>([
-    ['of this site', own, 422],
-    ['of a page without a referrer', () => ({ origin: 'null', 'sec-fetch-site': 'same-origin' }), 422],
-    ['that names its page only', () => ({ referer: `${site.url}/login` }), 422],
-    ['of another site', () => ({ origin: 'https://evil.example' }), 403],
-    ['of another site, as the browser says', () => ({ ...own(), 'sec-fetch-site': 'cross-site' }), 403],
-    ['of a frame without an origin', () => ({ origin: 'null' }), 403],
-    ['of nobody', () => ({}), 403],
-  ])('%s is answered rightly', async (_name, headers, status) => {
+  it.each<[string, number, () => Fields]>([
+    ['a page of this site', 422, ofThisSite],
+    ['a page of this site that sends no referrer', 422, () => ({ origin: 'null', 'sec-fetch-site': 'same-origin' })],
+    ['a page of this site by its referrer only', 422, () => ({ referer: `${site.url}/login` })],
+    ['another site', 403, () => ({ origin: 'https://evil.example' })],
+    ['another site, as sec-fetch-site says', 403, () => ({ ...ofThisSite(), 'sec-fetch-site': 'cross-site' })],
+    ['a frame without an origin', 403, () => ({ origin: 'null' })],
+    ['a program without headers', 403, () => ({})],
+  ])('from %s is answered with status %s', async (_name, status, headers) => {
     const response = await post(browser(), '/login', wrong, headers());
     expect(response.status).toBe(status);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is shown again with what was typed, but never with a password, and leaves nothing in the log', async () => {
+  it('with a wrong password is shown again with its email address, and neither is in the log', async () => {
     site.logLines.splice(0);
     const response = await post(browser(), '/login?redirect=%2Fnmo', wrong);
     const html = await response.text();
@@ -66,26 +66,29 @@ describe('a form that the browser sends itself', () => {
     expect(JSON.stringify(site.logLines)).not.toMatch(/tajna|Secret/);
   });
 
-  it('that is too large is refused unread', async () => {
+  it('of 200 kB is rejected with 413', async () => {
     const response = await post(browser(), '/login', { ...wrong, email: 'a'.repeat(200_000) });
     expect(response.status).toBe(413);
   });
 
-  it.each(['/', '/lk', '/events', '/no-such-page'])('of %s, which has none, leads to the page', async (path) => {
-    const response = await post(browser(), path, { text: 'tajna' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
-  });
+  it.each(['/', '/lk', '/events', '/no-such-page'])(
+    'to %s, a page without forms, redirects to that page',
+    async (path) => {
+      const response = await post(browser(), path, { text: 'tajna' });
+      expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+    },
+  );
 
-  it('with files, or with a name that its page does not know, leads to the page', async () => {
+  it('with files, or with an unknown name, redirects to its page', async () => {
     const files = new FormData();
     files.set('form', 'SignIn');
-    const upload = await browser().fetch('/login', { method: 'POST', headers: own(), body: files });
+    const upload = await browser().fetch('/login', { method: 'POST', headers: ofThisSite(), body: files });
     expect([upload.status, upload.headers.get('location')]).toEqual([303, '/login']);
     const other = await post(browser(), '/login', { form: 'DeleteEverything' });
     expect([other.status, other.headers.get('location')]).toEqual([303, '/login']);
   });
 
-  it('does its work once however often it is sent', async () => {
+  it('creates one sign-up when it is sent three times', async () => {
     const client = browser();
     const fields = await account(await ticketOf(client, '/reg'), 'twice@example.ru');
     const answers = await Promise.all([post(client, '/reg', fields), post(client, '/reg', fields)]);
@@ -95,7 +98,7 @@ describe('a form that the browser sends itself', () => {
     expect(rows).toEqual([{ middleName: null }]);
   });
 
-  it('of signing in opens a new session each time, and goes where the page wanted', async () => {
+  it('that signs in starts a new session each time, and redirects to paths of this site only', async () => {
     const user = await makeUser(site);
     const client = browser();
     const fields = { form: 'SignIn', email: user.email, password };
@@ -110,11 +113,11 @@ describe('a form that the browser sends itself', () => {
   });
 });
 
-describe('the ticket of a form', () => {
+describe('the ticket of a form sent without scripts', () => {
   it.each<[string, number, string | null]>([
-    ['of a person', 5 * second, null],
-    ['of a robot', second, untrusted],
-    ['of yesterday', 13 * hour, untrusted],
+    ['is accepted 5 seconds after the page was read', 5 * second, null],
+    ['is rejected after one second, as that of a robot', second, untrusted],
+    ['is rejected after 13 hours', 13 * hour, untrusted],
   ])('%s', async (_name, age, sentence) => {
     const client = browser();
     const response = await post(client, '/reset-password', reset(await ticketOf(client, '/reset-password', age)));
@@ -123,11 +126,14 @@ describe('the ticket of a form', () => {
     expect(html).toContain(sentence ?? 'Проверьте почту');
   });
 
-  it.each(['', 'form.mwsnmdwe.247e', `form.mwsnmdwe.${'ab'.repeat(32)}`])('that is not ours: %j', async (ticket) => {
-    expect(await (await post(browser(), '/reset-password', reset(ticket))).text()).toContain(untrusted);
-  });
+  it.each(['', 'form.mwsnmdwe.247e', `form.mwsnmdwe.${'ab'.repeat(32)}`])(
+    'is rejected without a valid signature: %j',
+    async (ticket) => {
+      expect(await (await post(browser(), '/reset-password', reset(ticket))).text()).toContain(untrusted);
+    },
+  );
 
-  it('is taken twenty times an hour from one network', async () => {
+  it('is accepted twenty times an hour from one network', async () => {
     const address = '203.0.113.20';
     const client = site.client({ 'x-forwarded-for': address });
     for (let times = 0; times < 19; times += 1) await site.app.limits.count('formTicketByNetwork', address);
@@ -140,7 +146,7 @@ describe('the ticket of a form', () => {
     expect((await send(3)).status).toBe(200);
   });
 
-  it('tells nobody whether an address has an account', async () => {
+  it('gets the same answer for an email address with and without an account', async () => {
     const known = await makeUser(site);
     const shown = async (email: string) => {
       const client = browser();

@@ -26,8 +26,8 @@ async function office(width: number, path: string): Promise<Page> {
 }
 
 it('conditions, presence, codes and documents, from nothing to what each person gets', async () => {
-  const { event, held } = await pastEvent(site, people, {}, 'NONE');
-  const [first, second] = held as [TestAttendee, TestAttendee, TestAttendee];
+  const { event, attendees } = await pastEvent(site, people, {}, 'NONE');
+  const [first, second] = attendees as [TestAttendee, TestAttendee, TestAttendee];
   await insertHallPresence(site, event, first, 300);
 
   const page = await office(phone, pathTo(event.id));
@@ -95,7 +95,7 @@ it('conditions, presence, codes and documents, from nothing to what each person 
 });
 
 it('is right for everybody', async () => {
-  const { event, held } = await pastEvent(site, people, {}, 'NONE');
+  const { event, attendees } = await pastEvent(site, people, {}, 'NONE');
   const now = await reloadEvent(site, event);
   const client = await signInAs(site, manager);
   await callNmo(client, 'saveNmoTerms', {
@@ -104,7 +104,7 @@ it('is right for everybody', async () => {
     needsAllDays: false,
     days: [defaultDay(now)],
   });
-  await insertHallPresence(site, event, held[0]!, 300);
+  await insertHallPresence(site, event, attendees[0]!, 300);
   const violations: string[] = [];
   const page = await office(phone, pathTo(event.id));
   for (const part of ['', '/attendance', '/codes', '/documents']) {
@@ -138,17 +138,17 @@ it('the second of two who change the conditions sees what differs, and chooses',
 });
 
 it('codes come from a file of a spreadsheet program, in its old encoding too', async () => {
-  const { event, held } = await pastEvent(site, [{ lastName: 'Ёлкина' }]);
+  const { event, attendees } = await pastEvent(site, [{ lastName: 'Ёлкина' }]);
   const page = await office(desktop, pathTo(event.id, '/codes'));
   // «Почта;Код» in windows-1251
   const head = Buffer.from([0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x3b, 0xca, 0xee, 0xe4, 0x0d, 0x0a]);
   const file = join(await mkdtemp(join(tmpdir(), 'codes-')), 'codes.csv');
-  await writeFile(file, Buffer.concat([head, Buffer.from(`${held[0]!.user.email};AB-12\r\n`)]));
+  await writeFile(file, Buffer.concat([head, Buffer.from(`${attendees[0]!.user.email};AB-12\r\n`)]));
   await page.getByLabel('Файл XLSX или CSV').setInputFiles(file);
   await row(page, 'AB-12').getByText('Ёлкина Мария Петровна').waitFor();
   await page.getByRole('button', { name: /^Загрузить 1/ }).click();
   await row(page, 'Ёлкина').getByText('Выдан', { exact: true }).waitFor();
   expect(
-    await site.rows('SELECT id FROM nmo_codes WHERE "registrationId" = ?', [held[0]!.registrationId]),
+    await site.rows('SELECT id FROM nmo_codes WHERE "registrationId" = ?', [attendees[0]!.registrationId]),
   ).toHaveLength(1);
 });

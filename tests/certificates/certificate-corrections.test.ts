@@ -1,7 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appForFile } from '../support/app.js';
-import { call, issueCertificate, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
+import {
+  mutateNmo,
+  issueCertificate,
+  manager,
+  pastEvent,
+  recordsOf,
+  type TestAttendee,
+} from '../support/certificates.js';
 import { staff, type TestEvent } from '../support/factories.js';
 import {
   reloadEvent,
@@ -41,9 +48,11 @@ const emailsOf = async ({ user }: TestAttendee) => {
 };
 
 /** A past event with NMO rules. Each attendee was in the hall long enough, and has a certificate and a code. */
-async function attendeesWithDocuments(count = 1): Promise<{ event: TestEvent; held: TestAttendee[]; codes: string[] }> {
+async function attendeesWithDocuments(
+  count = 1,
+): Promise<{ event: TestEvent; attendees: TestAttendee[]; codes: string[] }> {
   const options = Array.from({ length: count }, () => ({}));
-  const { event, held: attendees } = await pastEvent(test, options, {}, 'NONE');
+  const { event, attendees } = await pastEvent(test, options, {}, 'NONE');
   for (const attendee of attendees) await insertHallPresence(test, event, attendee, 300);
   const currentEvent = await reloadEvent(test, event);
   const { version } = await termsOf(staffManager, event.id);
@@ -56,19 +65,19 @@ async function attendeesWithDocuments(count = 1): Promise<{ event: TestEvent; he
   const codes: string[] = [];
   for (const attendee of attendees) {
     codes.push((await issueCertificate(test, attendee, event)).code);
-    await call(staffManager, 'importNmoCodes', {
+    await mutateNmo(staffManager, 'importNmoCodes', {
       input: { eventId: event.id, rows: [{ registrationNumber: attendee.number, code: `ИКП-${attendee.number}` }] },
     });
   }
-  return { event, held: attendees, codes };
+  return { event, attendees, codes };
 }
 
 describe('certificate of participation', () => {
   const issue = (event: TestEvent) =>
-    call(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'PARTICIPATION' } });
+    mutateNmo(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'PARTICIPATION' } });
 
   it('is not issued to a participant without presence at an event that records presence', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}], {}, 'NONE');
+    const { event, attendees } = await pastEvent(test, [{}, {}], {}, 'NONE');
     await insertHallPresence(test, event, attendees[0]!, 30);
     expect(await issue(event)).toMatchObject({
       issued: 1,
@@ -102,7 +111,7 @@ const codeStates = async ({ registrationId }: TestAttendee) =>
 
 describe('cancellation of a registration of a past event', () => {
   it('is rejected without a reason and a decision about documents', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const withoutReason = await cancel(event, [attendees[0]!.registrationId], {});
     expect(withoutReason.problems).toMatchObject([{ code: 'REQUIRED', field: 'reason' }]);
     const withoutDecision = await cancel(event, [attendees[0]!.registrationId], { reason: 'Участника не было' });
@@ -111,7 +120,7 @@ describe('cancellation of a registration of a past event', () => {
   });
 
   it('revokes certificates and codes, with one email that gives the reason', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const [attendee] = attendees as [TestAttendee];
     await cancel(event, [attendee.registrationId], {
       reason: 'За участника вошёл другой человек',
@@ -129,7 +138,7 @@ describe('cancellation of a registration of a past event', () => {
   });
 
   it('keeps the documents of present participants on request, and revokes those of others', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments(2);
+    const { event, attendees, codes } = await attendeesWithDocuments(2);
     const [present, absent] = attendees as [TestAttendee, TestAttendee];
     await test.execute(
       `UPDATE presence_marks SET "voidedAt" = at, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
@@ -157,7 +166,7 @@ describe('cancellation of a registration of a past event', () => {
 
 describe('NMO certificate and code without their conditions', () => {
   it('are revoked when staff decides that the participant has not passed', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const [attendee] = attendees as [TestAttendee];
     await callNmo(staffManager, 'decideNmo', {
       eventId: event.id,
@@ -171,7 +180,7 @@ describe('NMO certificate and code without their conditions', () => {
   });
 
   it('are revoked when the only entry scan is voided; the certificate of participation stays', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const [attendee] = attendees as [TestAttendee];
     const participation = await issueCertificate(test, attendee, event, 'PARTICIPATION');
     const [mark] = await rowsOf<{ id: string }>(
@@ -186,7 +195,7 @@ describe('NMO certificate and code without their conditions', () => {
   });
 
   it('stay when a decision repeats the result of the rules', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const ids = { eventId: event.id, registrationIds: [attendees[0]!.registrationId] };
     await callNmo(staffManager, 'decideNmo', { ...ids, verdict: 'PASSED', reason: 'Видели весь день' });
     await callNmo(staffManager, 'decideNmo', { ...ids, verdict: 'BY_RULES', reason: 'Ошибка ввода' });
@@ -198,7 +207,7 @@ describe('NMO certificate and code without their conditions', () => {
 describe('correction of presence after issuing', () => {
   /** An event of two days with six points each, and a certificate for both. */
   async function attendeeOfTwoDays(): Promise<{ event: TestEvent; one: TestAttendee; dates: string[]; code: string }> {
-    const { event, held: attendees, dates } = await twoDays(test, staffManager);
+    const { event, attendees, dates } = await twoDays(test, staffManager);
     const [attendee] = attendees as [TestAttendee];
     await importMinutes(staffManager, event, attendee, dates, [300, 300]);
     return { event, one: attendee, dates, code: (await issueCertificate(test, attendee, event)).code };
@@ -249,7 +258,7 @@ describe('stricter NMO rules after issuing', () => {
   };
 
   it('are saved only after staff confirms the revocations, and the owners are emailed', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments(2);
+    const { event, attendees, codes } = await attendeesWithDocuments(2);
     await callNmo(staffManager, 'decideNmo', {
       eventId: event.id,
       registrationIds: [attendees[1]!.registrationId],
@@ -275,10 +284,10 @@ describe('stricter NMO rules after issuing', () => {
 
 describe('import of lower online minutes', () => {
   it('previews revocations without writing, then revokes also a code without a certificate', async () => {
-    const { event, held: attendees, dates } = await twoDays(test, staffManager);
+    const { event, attendees, dates } = await twoDays(test, staffManager);
     const [attendee] = attendees as [TestAttendee];
     await importMinutes(staffManager, event, attendee, dates, [300, 300]);
-    await call(staffManager, 'importNmoCodes', {
+    await mutateNmo(staffManager, 'importNmoCodes', {
       input: { eventId: event.id, rows: [{ registrationNumber: attendee.number, code: 'ИКП-1' }] },
     });
     const trial = await importMinutes(staffManager, event, attendee, dates, [5, 5], { isTrial: true });
@@ -293,7 +302,7 @@ describe('import of lower online minutes', () => {
 
 describe('decision about other points', () => {
   it('replaces the certificate by one with these points', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const [attendee] = attendees as [TestAttendee];
     await callNmo(staffManager, 'decideNmo', {
       eventId: event.id,
@@ -312,7 +321,7 @@ describe('decision about other points', () => {
 describe('change of the specialty by staff', () => {
   it('replaces the certificate and revokes codes of the previous specialty', async () => {
     const specialties = ['higher-kardiologiia', 'higher-terapiia'];
-    const { event, held: attendees } = await pastEvent(test, [{}], { specialties });
+    const { event, attendees } = await pastEvent(test, [{}], { specialties });
     const [attendee] = attendees as [TestAttendee];
     await test.app.database.inTransaction((transaction) =>
       transaction.insert('user_specialties', [
@@ -321,7 +330,7 @@ describe('change of the specialty by staff', () => {
     );
     await issueCertificate(test, attendee, event);
     const rows = [{ registrationNumber: attendee.number, code: 'ИКП-К' }];
-    await call(staffManager, 'importNmoCodes', {
+    await mutateNmo(staffManager, 'importNmoCodes', {
       input: { eventId: event.id, specialtyId: 'higher-kardiologiia', rows },
     });
     const { problems } = await staffManager.mutate('chooseNmoSpecialty', {
@@ -341,7 +350,7 @@ describe('change of the specialty by staff', () => {
 
 describe('one attendance', () => {
   it('gives one valid certificate to a user with two registrations of the event', async () => {
-    const { event, held: attendees, codes } = await attendeesWithDocuments();
+    const { event, attendees, codes } = await attendeesWithDocuments();
     const [attendee] = attendees as [TestAttendee];
     await cancel(event, [attendee.registrationId], { reason: 'Двойная запись', documents: 'KEEP' });
     const [row] = await rowsOf<Record<string, string>>(
@@ -354,14 +363,14 @@ describe('one attendance', () => {
         { ...row!, id: secondId, number: secondId.slice(-8).toUpperCase(), ticketCode: null, state: 'CONFIRMED' },
       ]),
     );
-    const answer = await call(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } });
+    const answer = await mutateNmo(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } });
     expect(answer).toMatchObject({ issued: 0, alreadyIssued: 1 });
     expect(await stateOf(codes[0]!)).toBe('ISSUED');
   });
 
   it('keeps one valid certificate after an account merge, and the preview names the other one', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');
-    const { event, held: attendees, codes } = await attendeesWithDocuments(2);
+    const { event, attendees, codes } = await attendeesWithDocuments(2);
     const [first, second] = attendees as [TestAttendee, TestAttendee];
     await cancel(event, [first.registrationId], { reason: 'Второй аккаунт', documents: 'KEEP' });
     const pair = { keptId: first.user.id, endedId: second.user.id };
@@ -378,7 +387,7 @@ describe('one attendance', () => {
   });
 
   it('is limited to one valid certificate by the database', async () => {
-    const { held: attendees } = await attendeesWithDocuments();
+    const { attendees } = await attendeesWithDocuments();
     const [row] = await rowsOf<Record<string, string>>(
       'SELECT * FROM certificates WHERE "userId" = ?',
       attendees[0]!.user.id,
@@ -392,9 +401,9 @@ describe('one attendance', () => {
 
 describe('revocation of a code by staff', () => {
   it('is emailed to the owner', async () => {
-    const { held: attendees } = await attendeesWithDocuments();
+    const { attendees } = await attendeesWithDocuments();
     const [code] = await rowsOf<{ id: string }>('SELECT id FROM nmo_codes WHERE "userId" = ?', attendees[0]!.user.id);
-    await call(staffManager, 'revokeNmoCode', { id: code!.id, reason: 'Портал не принял' });
+    await mutateNmo(staffManager, 'revokeNmoCode', { id: code!.id, reason: 'Портал не принял' });
     const emails = await emailsOf(attendees[0]!);
     expect(emails).toHaveLength(1);
     expect(emails[0]!.text).toContain('Портал не принял');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appForFile } from '../support/app.js';
-import { call, issueCertificate, manager, pastEvent, type TestAttendee } from '../support/certificates.js';
+import { mutateNmo, issueCertificate, manager, pastEvent, type TestAttendee } from '../support/certificates.js';
 import { decide as decideIdentity, save } from '../support/identity.js';
 import type { TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -66,7 +66,7 @@ async function rename({ client }: TestAttendee): Promise<void> {
 
 /** An attendee with an NMO certificate whose name has changed since. */
 async function renamedAttendee(): Promise<{ event: TestEvent; one: TestAttendee; paper: CertificateData }> {
-  const { event, held: attendees } = await pastEvent(test);
+  const { event, attendees } = await pastEvent(test);
   const attendee = attendees[0]!;
   await issueCertificate(test, attendee, event);
   await rename(attendee);
@@ -134,8 +134,8 @@ describe('certificate with a former name', () => {
     const [revoked, replaced] = [await renamedAttendee(), await renamedAttendee()];
     for (const { one: attendee, paper: oldCertificate } of [revoked, replaced])
       await request(attendee, oldCertificate.id);
-    await call(staffManager, 'revokeCertificate', { id: revoked.paper.id, reason: 'Выдан по ошибке' });
-    await call(staffManager, 'replaceCertificate', { input: { id: replaced.paper.id, reason: 'Опечатка' } });
+    await mutateNmo(staffManager, 'revokeCertificate', { id: revoked.paper.id, reason: 'Выдан по ошибке' });
+    await mutateNmo(staffManager, 'replaceCertificate', { input: { id: replaced.paper.id, reason: 'Опечатка' } });
     expect((await certificatesOf(revoked.one))[0]!.newNameRequest).toMatchObject({ state: 'ENDED' });
     const ownCertificates = await certificatesOf(replaced.one);
     expect(ownCertificates.find(({ id }) => id === replaced.paper.id)!.newNameRequest).toMatchObject({
@@ -147,7 +147,7 @@ describe('certificate with a former name', () => {
   });
 
   it('can be requested by its owner only, and only while the names differ', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}]);
+    const { event, attendees } = await pastEvent(test, [{}, {}]);
     const [attendee, other] = attendees as [TestAttendee, TestAttendee];
     const { id } = await issueCertificate(test, attendee, event);
     expect((await request(attendee, id)).problems).toMatchObject([{ code: 'NAME_UNCHANGED' }]);

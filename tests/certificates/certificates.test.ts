@@ -8,7 +8,7 @@ import type { Certificate } from '../../server/certificates/certificate.entity.j
 import { transitionCertificate } from '../../server/certificates/transitions.js';
 import { appForFile } from '../support/app.js';
 import {
-  call,
+  mutateNmo,
   issueCertificate,
   manager,
   pastEvent,
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 
 const issueAll = (eventId: string, fields: Record<string, unknown> = {}) =>
-  call(staffManager, 'issueCertificates', { input: { eventId, kind: 'NMO', ...fields } });
+  mutateNmo(staffManager, 'issueCertificates', { input: { eventId, kind: 'NMO', ...fields } });
 const importRows = (eventId: string, rows: object[], fields: Record<string, unknown> = {}) =>
-  call(staffManager, 'importNmoCodes', { input: { eventId, rows, ...fields } });
+  mutateNmo(staffManager, 'importNmoCodes', { input: { eventId, rows, ...fields } });
 const outcomes = ({ rows }: Record<string, unknown>) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
 const rowsOf = <T>(sql: string, ...values: string[]) => test.rows<T>(sql, values);
 const emailsIn = async (userId: string) => {
@@ -52,12 +52,12 @@ const check = (code: string, client = test.client()) =>
 
 describe('issuing of certificates', () => {
   it('issues one certificate per attendee with an email, and lists rejections with their reasons', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}, {}]);
+    const { event, attendees } = await pastEvent(test, [{}, {}, {}]);
     const [first, second, third] = attendees as [TestAttendee, TestAttendee, TestAttendee];
     await test.execute('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', second.user.id]);
     await test.execute(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [third.registrationId]);
     const otherEvent = await pastEvent(test);
-    const registrationIds = [...attendees, otherEvent.held[0]!].map(({ registrationId }) => registrationId);
+    const registrationIds = [...attendees, otherEvent.attendees[0]!].map(({ registrationId }) => registrationId);
     const answer = await issueAll(event.id, { registrationIds });
     expect(answer).toMatchObject({ issued: 1, alreadyIssued: 0, refusedCount: 3 });
     const rejected = Object.fromEntries(
@@ -69,7 +69,7 @@ describe('issuing of certificates', () => {
     expect(rejected).toEqual({
       [second.registrationId]: 'DATA_NOT_RIGHT',
       [third.registrationId]: 'NOT_CONFIRMED',
-      [otherEvent.held[0]!.registrationId]: 'NOT_FOUND',
+      [otherEvent.attendees[0]!.registrationId]: 'NOT_FOUND',
     });
     expect(await issueAll(event.id)).toMatchObject({ issued: 0, alreadyIssued: 1, refusedCount: 1 });
     const [record] = (await recordsOf(first.client)).nmoRecords.nodes;
@@ -95,7 +95,7 @@ describe('issuing of certificates', () => {
   });
 
   it('issues each certificate once for concurrent requests of managers', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}]);
+    const { event, attendees } = await pastEvent(test, [{}, {}]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => issueAll(event.id)));
     expect(answers.reduce((sum, { issued: count }) => sum + Number(count), 0)).toBe(2);
     for (const { registrationId } of attendees)
@@ -105,7 +105,7 @@ describe('issuing of certificates', () => {
 
 describe('content of a certificate', () => {
   it('stays as issued when the user, the event and the dictionaries change', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     const { id, code, pdfUrl } = await issueCertificate(test, doctor, event);
     const before = Buffer.from(await (await doctor.client.fetch(pdfUrl!)).arrayBuffer());
@@ -132,7 +132,7 @@ describe('content of a certificate', () => {
   });
 
   it('is not shown after a change in the database', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const { id, code } = await issueCertificate(test, attendees[0]!, event);
     await test.execute(
       `UPDATE certificates SET snapshot = REPLACE(snapshot, '"points":6', '"points":60') WHERE id = ?`,
@@ -144,12 +144,12 @@ describe('content of a certificate', () => {
   });
 
   it('is corrected by a replacement, and the first certificate is shown as replaced', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     const oldCertificate = await issueCertificate(test, doctor, event);
     await test.execute('UPDATE users SET "lastName" = ? WHERE id = ?', ['Петрова', doctor.user.id]);
     const input = { id: oldCertificate.id, reason: 'Смена фамилии' };
-    const answers = await Promise.all([1, 2, 3].map(() => call(staffManager, 'replaceCertificate', { input })));
+    const answers = await Promise.all([1, 2, 3].map(() => mutateNmo(staffManager, 'replaceCertificate', { input })));
     const newCertificate = answers[0]!.certificate as { id: string; code: string; holderName: string };
     expect(answers.map(({ certificate }) => (certificate as { id: string }).id)).toEqual([
       newCertificate.id,
@@ -164,8 +164,8 @@ describe('content of a certificate', () => {
     expect((await emailsIn(doctor.user.id)).map(({ job }) => job)).toContain('letter certificate.replaced');
 
     const reason = 'Выдан по ошибке';
-    await call(staffManager, 'revokeCertificate', { id: newCertificate.id, reason });
-    expect(await call(staffManager, 'revokeCertificate', { id: newCertificate.id, reason })).toMatchObject({
+    await mutateNmo(staffManager, 'revokeCertificate', { id: newCertificate.id, reason });
+    expect(await mutateNmo(staffManager, 'revokeCertificate', { id: newCertificate.id, reason })).toMatchObject({
       certificate: { state: 'REVOKED', reason },
     });
     expect((await check(oldCertificate.code)).data.certificateCheck).toMatchObject({ isReplacementValid: false });
@@ -184,9 +184,9 @@ describe('states of certificates and codes', () => {
   const change = { reason: 'Проба', byId: 'nobody', now: new Date('2026-11-21T09:00:00Z') };
 
   it('reject the transition of a certificate whose state has changed meanwhile', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const { id } = await issueCertificate(test, attendees[0]!, event);
-    await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
+    await mutateNmo(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
     const work = test.app.database.inTransaction((transaction) =>
       transitionCertificate(transaction, { id, state: 'ISSUED' }, 'REPLACED', change),
     );
@@ -196,7 +196,7 @@ describe('states of certificates and codes', () => {
 
 describe('import of NMO codes', () => {
   it('reports the result of each row, and changes nothing when it is repeated', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}, {}, {}]);
+    const { event, attendees } = await pastEvent(test, [{}, {}, {}, {}]);
     const [a, b, c, d] = attendees as [TestAttendee, TestAttendee, TestAttendee, TestAttendee];
     await test.execute('UPDATE users SET phone = NULL WHERE id = ?', [d.user.id]);
     const rows = [
@@ -230,7 +230,7 @@ describe('import of NMO codes', () => {
   });
 
   it('imports a file once for concurrent requests', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}, {}]);
+    const { event, attendees } = await pastEvent(test, [{}, {}, {}]);
     const rows = attendees.map(({ user }, index) => ({ email: user.email, code: `once-${index}` }));
     const answers = await Promise.all(Array.from({ length: 6 }, () => importRows(event.id, rows)));
     expect(answers.reduce((sum, { assigned }) => sum + Number(assigned), 0)).toBe(3);
@@ -238,7 +238,7 @@ describe('import of NMO codes', () => {
   });
 
   it('gives a user one code per label', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const { email } = attendees[0]!.user;
     for (const label of ['Терапия', 'Хирургия'])
       expect(outcomes(await importRows(event.id, [{ email, code: label }], { label }))).toEqual(['ASSIGNED']);
@@ -265,7 +265,7 @@ describe('import of NMO codes', () => {
 
 describe('assignment of NMO codes', () => {
   it('gives each attendee one code for concurrent requests, and reports the shortage', async () => {
-    const { event, held: attendees } = await pastEvent(
+    const { event, attendees } = await pastEvent(
       test,
       Array.from({ length: 8 }, () => ({})),
     );
@@ -273,7 +273,7 @@ describe('assignment of NMO codes', () => {
       event.id,
       Array.from({ length: 5 }, (_, index) => ({ code: `batch-${index}` })),
     );
-    const assign = () => call(staffManager, 'assignNmoCodes', { input: { eventId: event.id } });
+    const assign = () => mutateNmo(staffManager, 'assignNmoCodes', { input: { eventId: event.id } });
     const answers = await Promise.all(Array.from({ length: 6 }, assign));
     expect(answers.reduce((sum, { assigned }) => sum + Number(assigned), 0)).toBe(5);
     const rows = await rowsOf<{ userId: string }>(
@@ -291,7 +291,7 @@ describe('assignment of NMO codes', () => {
   });
 
   it('is limited to one code per registration by the database', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     await importRows(event.id, [{ code: 'one' }, { code: 'two' }]);
     const twoCodes = test.execute(`UPDATE nmo_codes SET state = 'ASSIGNED', "registrationId" = ? WHERE "eventId" = ?`, [
       attendees[0]!.registrationId,
@@ -303,7 +303,7 @@ describe('assignment of NMO codes', () => {
 
 describe('assigned NMO code', () => {
   async function assignedCode() {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Secret-Code-77' }]);
     const [record] = (await recordsOf(doctor.client)).nmoRecords.nodes;
@@ -313,11 +313,11 @@ describe('assigned NMO code', () => {
   it('is marked as entered by its owner only, and the mark can be removed', async () => {
     const { doctor, id } = await assignedCode();
     const otherUser = await signInAs(test);
-    expect((await call(otherUser, 'markNmoCode', { id, isEntered: true })).problems?.[0]?.code).toBe('NOT_FOUND');
-    const first = await call(doctor.client, 'markNmoCode', { id, isEntered: true });
+    expect((await mutateNmo(otherUser, 'markNmoCode', { id, isEntered: true })).problems?.[0]?.code).toBe('NOT_FOUND');
+    const first = await mutateNmo(doctor.client, 'markNmoCode', { id, isEntered: true });
     test.clock.forward(1_000);
-    expect(await call(doctor.client, 'markNmoCode', { id, isEntered: true })).toEqual(first);
-    expect(await call(doctor.client, 'markNmoCode', { id, isEntered: false })).toMatchObject({
+    expect(await mutateNmo(doctor.client, 'markNmoCode', { id, isEntered: true })).toEqual(first);
+    expect(await mutateNmo(doctor.client, 'markNmoCode', { id, isEntered: false })).toMatchObject({
       code: { enteredAt: null },
     });
   });
@@ -343,8 +343,8 @@ describe('assigned NMO code', () => {
   it('is replaced once and revoked once, and its text is hidden afterwards', async () => {
     const { doctor, id } = await assignedCode();
     const replace = { id, code: 'Other-1', reason: 'Портал не принял' };
-    const first = await call(staffManager, 'replaceNmoCode', replace);
-    expect(await call(staffManager, 'replaceNmoCode', replace)).toEqual(first);
+    const first = await mutateNmo(staffManager, 'replaceNmoCode', replace);
+    expect(await mutateNmo(staffManager, 'replaceNmoCode', replace)).toEqual(first);
     const codes = async () =>
       (await recordsOf(doctor.client)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text]);
     expect((await codes()).sort()).toEqual([
@@ -353,7 +353,7 @@ describe('assigned NMO code', () => {
     ]);
     const next = (first.code as { id: string }).id;
     for (let time = 0; time < 2; time += 1)
-      expect(await call(staffManager, 'revokeNmoCode', { id: next, reason: 'Не набраны минуты' })).toMatchObject({
+      expect(await mutateNmo(staffManager, 'revokeNmoCode', { id: next, reason: 'Не набраны минуты' })).toMatchObject({
         code: { state: 'REVOKED', text: null },
       });
     expect((await codes()).map(([state]) => state).sort()).toEqual(['REPLACED', 'REVOKED']);
@@ -362,17 +362,17 @@ describe('assigned NMO code', () => {
 
 describe('bulk revocation of NMO codes', () => {
   it('revokes all codes or none, and records the reason for each', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}, {}]);
+    const { event, attendees } = await pastEvent(test, [{}, {}]);
     const other = await pastEvent(test, [{}]);
     const rows = (people: readonly TestAttendee[]) =>
       people.map(({ user }) => ({ email: user.email, code: `Code-${user.id}` }));
     await importRows(event.id, rows(attendees));
-    await importRows(other.event.id, rows(other.held));
+    await importRows(other.event.id, rows(other.attendees));
     const idsOf = async (eventId: string) =>
       (await rowsOf<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', eventId)).map(({ id }) => id);
     const [ownIds, foreign] = [await idsOf(event.id), await idsOf(other.event.id)];
     const revoke = (ids: readonly string[], reason = 'Загружены не те') =>
-      call(staffManager, 'revokeNmoCodes', { input: { eventId: event.id, ids, reason } });
+      mutateNmo(staffManager, 'revokeNmoCodes', { input: { eventId: event.id, ids, reason } });
     expect((await revoke(ownIds, ' ')).problems?.[0]?.field).toBe('reason');
     expect((await revoke([])).problems?.[0]?.code).toBe('WRONG_NUMBER');
     expect((await revoke([...ownIds, ...foreign])).problems?.[0]?.code).toBe('NOT_FOUND');
@@ -396,7 +396,7 @@ describe('bulk revocation of NMO codes', () => {
 
 describe('NMO records of a user', () => {
   it('promise a code within fourteen days after an accredited event that the user attended', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     await registerForTest(test, doctor.client, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     const { nmoRecords } = await recordsOf(doctor.client);
@@ -410,9 +410,7 @@ describe('NMO records of a user', () => {
 
 describe('PDF of a certificate', () => {
   it('shows the stored data on one page, with embedded fonts, a title, an author and a language', async () => {
-    const { event, held: attendees } = await pastEvent(test, [
-      { lastName: 'Ёлкина-Щербакова', middleName: 'Эдуардовна' },
-    ]);
+    const { event, attendees } = await pastEvent(test, [{ lastName: 'Ёлкина-Щербакова', middleName: 'Эдуардовна' }]);
     const { pdfUrl, code } = await issueCertificate(test, attendees[0]!, event);
     const response = await attendees[0]!.client.fetch(pdfUrl!);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -448,7 +446,7 @@ describe('PDF of a certificate', () => {
         Array.from({ length: people }, () => ({})),
       );
       const { result, statements } = await statementsDuring(test, () =>
-        call(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } }),
+        mutateNmo(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } }),
       );
       expect(result).toMatchObject({ issued: people });
       return statements.length;
@@ -457,7 +455,7 @@ describe('PDF of a certificate', () => {
   });
 
   it('is available to the owner and staff, and is marked when revoked', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const { pdfUrl, id } = await issueCertificate(test, attendees[0]!, event);
     const anonymous = await test.client().fetch(pdfUrl!);
     expect([anonymous.status, anonymous.headers.get('location')]).toEqual([303, '/login?redirect=%2Fnmo']);
@@ -465,7 +463,7 @@ describe('PDF of a certificate', () => {
     expect((await (await signInAs(test)).fetch(pdfUrl!)).status).toBe(404);
     expect((await (await signInAs(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
     expect((await staffManager.fetch(pdfUrl!)).status).toBe(200);
-    await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
+    await mutateNmo(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
     const { text } = readPdf(Buffer.from(await (await attendees[0]!.client.fetch(pdfUrl!)).arrayBuffer()));
     expect(text).toContain('ОТОЗВАН');
     expect(text.replace(/\s+/g, ' ')).toContain('Документ недействителен: отозван');
@@ -474,7 +472,7 @@ describe('PDF of a certificate', () => {
 
 describe('public check of a certificate', () => {
   it('accepts a code in lower case, with spaces and with Cyrillic look-alikes', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const { code } = await issueCertificate(test, attendees[0]!, event);
     const russian: Record<string, string> = {
       A: 'А',
@@ -499,9 +497,7 @@ describe('public check of a certificate', () => {
   });
 
   it('returns no NMO code, email, phone, full name or id', async () => {
-    const { event, held: attendees } = await pastEvent(test, [
-      { email: 'kanareika-nmo@example.ru', phone: '+79990007788' },
-    ]);
+    const { event, attendees } = await pastEvent(test, [{ email: 'kanareika-nmo@example.ru', phone: '+79990007788' }]);
     const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Kanareika-Code' }]);
     const { code, id } = await issueCertificate(test, doctor, event);
@@ -542,44 +538,48 @@ describe('five-year NMO cycle', () => {
   };
 
   it('adds up valid certificates and manual entries by year, and caps the points of events', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}], { nmoPointsPerDay: '[50]' });
+    const { event, attendees } = await pastEvent(test, [{}], { nmoPointsPerDay: '[50]' });
     const [doctor] = attendees as [TestAttendee];
     await issueCertificate(test, doctor, event);
-    const cycle = await call(doctor.client, 'saveNmoCycle', {
+    const cycle = await mutateNmo(doctor.client, 'saveNmoCycle', {
       input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-02-29' },
     });
     expect(cycle).toMatchObject({ cycle: { startsOn: '2023-03-01', endsOn: '2028-02-29' } });
-    await call(doctor.client, 'addNmoPoints', { input: points });
-    await call(doctor.client, 'addNmoPoints', { input: { ...points, title: 'Съезд', points: 40, source: 'EVENT' } });
+    await mutateNmo(doctor.client, 'addNmoPoints', { input: points });
+    await mutateNmo(doctor.client, 'addNmoPoints', {
+      input: { ...points, title: 'Съезд', points: 40, source: 'EVENT' },
+    });
     // One entry is before the cycle, the other one belongs to another specialty.
-    await call(doctor.client, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
-    await call(doctor.client, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
+    await mutateNmo(doctor.client, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
+    await mutateNmo(doctor.client, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
     const { progress } = (await recordsOf(doctor.client)).nmoCycles[0]!;
     expect(progress).toMatchObject({ norm: 144, fromEvents: 90, fromCourses: 36, counted: 72 + 36 });
     expect(progress.years).toHaveLength(6);
     expect(progress.years).toContainEqual({ year: 2025, ours: 0, elsewhere: 40, courses: 36 });
     expect(progress.years).toContainEqual({ year: 2026, ours: 50, elsewhere: 0, courses: 0 });
     const { certificates } = (await recordsOf(doctor.client)).nmoRecords.nodes[0]!;
-    await call(staffManager, 'revokeCertificate', { id: certificates[0]!.id, reason: 'Ошибка' });
+    await mutateNmo(staffManager, 'revokeCertificate', { id: certificates[0]!.id, reason: 'Ошибка' });
     expect((await recordsOf(doctor.client)).nmoCycles[0]!.progress.fromEvents).toBe(40);
   });
 
   it('stores a repeated entry once, and rejects changes by another user', async () => {
     const doctor = await signInAs(test);
-    const answers = await Promise.all([1, 2, 3].map(() => call(doctor, 'addNmoPoints', { input: points })));
+    const answers = await Promise.all([1, 2, 3].map(() => mutateNmo(doctor, 'addNmoPoints', { input: points })));
     expect(new Set(answers.map(({ entry }) => (entry as { id: string }).id)).size).toBe(1);
     const { id } = answers[0]!.entry as { id: string };
-    const other = await call(doctor, 'addNmoPoints', { input: { ...points, points: 2 } });
+    const other = await mutateNmo(doctor, 'addNmoPoints', { input: { ...points, points: 2 } });
     expect(other.problems?.[0]?.code).toBe('ALREADY_THERE');
     const otherUser = await signInAs(test);
-    expect((await call(otherUser, 'changeNmoPoints', { id, input: points })).problems?.[0]?.code).toBe('NOT_FOUND');
-    await call(otherUser, 'removeNmoPoints', { id });
+    expect((await mutateNmo(otherUser, 'changeNmoPoints', { id, input: points })).problems?.[0]?.code).toBe(
+      'NOT_FOUND',
+    );
+    await mutateNmo(otherUser, 'removeNmoPoints', { id });
     expect((await recordsOf(doctor)).ownNmoPoints.nodes).toMatchObject([{ id, points: 36 }]);
-    expect(await call(doctor, 'changeNmoPoints', { id, input: { ...points, points: 18 } })).toMatchObject({
+    expect(await mutateNmo(doctor, 'changeNmoPoints', { id, input: { ...points, points: 18 } })).toMatchObject({
       entry: { points: 18 },
     });
-    await call(doctor, 'removeNmoPoints', { id });
-    await call(doctor, 'removeNmoPoints', { id });
+    await mutateNmo(doctor, 'removeNmoPoints', { id });
+    await mutateNmo(doctor, 'removeNmoPoints', { id });
     expect((await recordsOf(doctor)).ownNmoPoints.nodes).toEqual([]);
   });
 
@@ -591,18 +591,18 @@ describe('five-year NMO cycle', () => {
     [{ points: 501 }, 'points'],
     [{ specialtyId: 'no-such' }, 'specialtyId'],
   ])('rejects %j at its field', async (assignedCode, field) => {
-    const answer = await call(await signInAs(test), 'addNmoPoints', { input: { ...points, ...assignedCode } });
+    const answer = await mutateNmo(await signInAs(test), 'addNmoPoints', { input: { ...points, ...assignedCode } });
     expect(answer.problems?.[0]?.field).toBe(field);
   });
 });
 
 describe('personal data of certificates', () => {
   it('is part of the data copy, is unlinked from a deleted account, and is deleted five years later', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Mine-1' }]);
     const { code } = await issueCertificate(test, doctor, event);
-    await call(doctor.client, 'addNmoPoints', {
+    await mutateNmo(doctor.client, 'addNmoPoints', {
       input: {
         title: 'Курс',
         specialtyId: 'higher-kardiologiia',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { onEventChange, tellOfEventChange } from '../../server/events/hooks.js';
 import { appForFile } from '../support/app.js';
-import { call, manager, recordsOf, type TestAttendee } from '../support/certificates.js';
+import { mutateNmo, manager, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, type TestEvent } from '../support/factories.js';
 import { reloadEvent, callNmo, twoDays, importMinutes } from '../support/nmo.js';
 import type { TestClient } from '../support/client.js';
@@ -13,12 +13,12 @@ beforeAll(async () => (organiser = await manager(test)));
 
 type Row = { outcome: string; message: string };
 const importCodes = async (event: TestEvent, rows: object[], target: object): Promise<Row[]> => {
-  const answer = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows, ...target } });
+  const answer = await mutateNmo(organiser, 'importNmoCodes', { input: { eventId: event.id, rows, ...target } });
   if (answer.problems) throw new Error(JSON.stringify(answer.problems));
   return answer.rows as Row[];
 };
 const assignCodes = (event: TestEvent, target: object) =>
-  call(organiser, 'assignNmoCodes', { input: { eventId: event.id, ...target } });
+  mutateNmo(organiser, 'assignNmoCodes', { input: { eventId: event.id, ...target } });
 const labelsOf = async ({ client }: TestAttendee): Promise<string[]> =>
   (await recordsOf(client)).nmoRecords.nodes[0]!.codes.filter(({ state }) => state === 'ASSIGNED').map(({ label }) =>
     label.replaceAll('\u00a0', ' '),
@@ -31,7 +31,7 @@ async function eventWithTwoParticipants(): Promise<{
   second: TestAttendee;
   dates: [string, string];
 }> {
-  const { event, held: participants, dates } = await twoDays(test, organiser, [{}, {}]);
+  const { event, attendees: participants, dates } = await twoDays(test, organiser, [{}, {}]);
   const [first, second] = participants as [TestAttendee, TestAttendee];
   await importMinutes(organiser, event, first, dates, [300, 10]);
   await importMinutes(organiser, event, second, dates, [10, 300]);
@@ -71,13 +71,13 @@ describe('NMO codes of a day', () => {
     const { event, dates } = await twoDays(test, organiser);
     const rows = [{ code: 'C-1' }];
     for (const target of [{ label: 'День 3' }, { date: '2020-01-01' }, { label: 'День 1', date: dates[1] }]) {
-      const answer = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows, ...target } });
+      const answer = await mutateNmo(organiser, 'importNmoCodes', { input: { eventId: event.id, rows, ...target } });
       expect(answer.problems).toMatchObject([{ code: 'DAY_UNKNOWN' }]);
     }
   });
 
   it('go to users that staff passed for all days, not for a part of the points', async () => {
-    const { event, held: participants } = await twoDays(test, organiser, [{}, {}]);
+    const { event, attendees: participants } = await twoDays(test, organiser, [{}, {}]);
     const decideFor = (participant: TestAttendee, points: number | null) =>
       callNmo(organiser, 'decideNmo', {
         eventId: event.id,
@@ -118,7 +118,7 @@ describe('NMO codes of a day', () => {
   });
 
   it('are revoked when the day no longer counts, while codes of other days stay', async () => {
-    const { event, held: participants, dates } = await twoDays(test, organiser);
+    const { event, attendees: participants, dates } = await twoDays(test, organiser);
     const [participant] = participants as [TestAttendee];
     await importMinutes(organiser, event, participant, dates, [300, 300]);
     for (const date of dates)

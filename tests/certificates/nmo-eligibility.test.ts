@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { issueAwaited } from '../../server/certificates/awaited/issue-awaited.js';
 import { appForFile } from '../support/app.js';
-import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
+import { mutateNmo, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from '../support/nmo.js';
 import { changeForm } from '../support/event-form.js';
@@ -28,7 +28,7 @@ const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
   );
 
 const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
-  call(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
+  mutateNmo(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
 const emailsTo = ({ user }: TestAttendee, kind: string) =>
   test.rows<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
 const recordOf = async ({ client }: TestAttendee, eventId: string) =>
@@ -50,18 +50,18 @@ async function missingDocumentsEmail(address: string): Promise<{ text: string } 
 
 describe('the specialty of a participant', () => {
   it('gives, if it is not accredited, no NMO certificate and no code, but a certificate of participation', async () => {
-    const { event, held: participants } = await pastEvent(test, [dentist]);
+    const { event, attendees: participants } = await pastEvent(test, [dentist]);
     const [participant] = participants as [TestAttendee];
     expect((await recordOf(participant, event.id)).codeDueAt).toBeNull();
     const rejection = await issue(event.id, 'NMO');
     expect(rejection).toMatchObject({ issued: 0, refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }] });
-    await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows: [{ code: 'A1' }] } });
-    expect(await call(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
+    await mutateNmo(organiser, 'importNmoCodes', { input: { eventId: event.id, rows: [{ code: 'A1' }] } });
+    expect(await mutateNmo(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
       assigned: 0,
       refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }],
     });
     const rows = [{ registrationNumber: participant.number, code: 'A2' }];
-    const imported = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    const imported = await mutateNmo(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
     expect(imported.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
     const { nodes, counts } = await attendanceOf(organiser, event.id, { standing: 'SPECIALTY_NOT_ACCREDITED' });
@@ -79,7 +79,7 @@ describe('the specialty of a participant', () => {
   });
 
   it('counts when it is a further one, and the certificate names it', async () => {
-    const { event, held: participants } = await pastEvent(test, [dentist]);
+    const { event, attendees: participants } = await pastEvent(test, [dentist]);
     await addFurther(participants[0]!, ['higher-kardiologiia']);
     expect(await issue(event.id, 'NMO')).toMatchObject({ issued: 1 });
     const { certificates } = await recordOf(participants[0]!, event.id);
@@ -94,7 +94,7 @@ describe('the specialty of a participant', () => {
        WHERE one.level = 'HIGHER' AND other.level = 'SECONDARY' ORDER BY one.id LIMIT 1`);
     const { doctors, nurses } = rows[0]!;
     const people = [{ specialtyId: doctors }, { specialtyId: nurses, educationLevel: 'SECONDARY' as const }];
-    const { event, held: participants } = await pastEvent(test, people, { specialties: [doctors] });
+    const { event, attendees: participants } = await pastEvent(test, people, { specialties: [doctors] });
     const answer = await issue(event.id, 'NMO');
     expect(answer).toMatchObject({
       issued: 1,
@@ -107,7 +107,7 @@ describe('the specialty of a participant', () => {
   });
 
   it('can be chosen among several accredited ones until a certificate is issued', async () => {
-    const { event, held: participants } = await pastEvent(test, [{}], {
+    const { event, attendees: participants } = await pastEvent(test, [{}], {
       specialties: ['higher-kardiologiia', 'higher-terapiia'],
     });
     const [participant] = participants as [TestAttendee];
@@ -131,7 +131,7 @@ describe('the specialty of a participant', () => {
     const choice = await choose(participant.client, 'higher-terapiia');
     expect(choice.data.chooseNmoSpecialty.registration!.nmo).toEqual({ points: 6, specialty: { label: 'Терапия' } });
     const rows = [{ registrationNumber: participant.number, code: 'K1' }];
-    const importResult = await call(organiser, 'importNmoCodes', {
+    const importResult = await mutateNmo(organiser, 'importNmoCodes', {
       input: { eventId: event.id, specialtyId: 'higher-kardiologiia', rows },
     });
     expect(importResult.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
@@ -145,16 +145,18 @@ describe('the specialty of a participant', () => {
   it('rejects codes for a specialty that the event is not accredited for', async () => {
     const { event } = await pastEvent(test);
     const input = { eventId: event.id, specialtyId: 'higher-nevrologiia', rows: [{ code: 'N1' }] };
-    expect((await call(organiser, 'importNmoCodes', { input })).problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
+    expect((await mutateNmo(organiser, 'importNmoCodes', { input })).problems?.[0]?.code).toBe(
+      'SPECIALTY_NOT_ACCREDITED',
+    );
   });
 });
 
 describe('the NMO rules of an event', () => {
   it('give no points until they are saved', async () => {
-    const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
+    const { event, attendees: participants } = await pastEvent(test, [{}], {}, 'NONE');
     expect((await issue(event.id, 'NMO')).problems?.[0]?.code).toBe('CONDITIONS_MISSING');
     const rows = [{ registrationNumber: participants[0]!.number, code: 'C1' }];
-    const imported = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    const imported = await mutateNmo(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
     expect(imported.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
   });
 
@@ -215,7 +217,7 @@ describe('the NMO rules of an event', () => {
 
 describe('NMO points', () => {
   it('are the same in the form, the rules, the page, the list, the certificate and the office', async () => {
-    const { event, held: participants } = await pastEvent(test);
+    const { event, attendees: participants } = await pastEvent(test);
     const { version } = await termsOf(organiser, event.id);
     const now = await reloadEvent(test, event);
     const days = [{ ...defaultDay(now), confirmationsNeeded: 0, points: 4, hours: 5 }];
@@ -250,7 +252,7 @@ describe('NMO points', () => {
 
 describe('minutes of attendance', () => {
   it('in the hall and in the broadcast at the same time count once, up to those of the programme', async () => {
-    const { event, held: participants } = await pastEvent(test, [{}, {}], {}, 'NONE');
+    const { event, attendees: participants } = await pastEvent(test, [{}, {}], {}, 'NONE');
     const now = await reloadEvent(test, event);
     const day = { ...defaultDay(now), confirmationsNeeded: 0 };
     await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
@@ -271,7 +273,7 @@ describe('minutes of attendance', () => {
   });
 
   it('of the broadcast add to those in the hall if the statistics give times', async () => {
-    const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
+    const { event, attendees: participants } = await pastEvent(test, [{}], {}, 'NONE');
     const now = await reloadEvent(test, event);
     const day = { ...defaultDay(now), confirmationsNeeded: 0 };
     await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
@@ -287,7 +289,7 @@ describe('minutes of attendance', () => {
 
 describe('an incomplete profile', () => {
   it('delays the NMO certificate but not the one of participation, with one email', async () => {
-    const { event, held: participants } = await pastEvent(test);
+    const { event, attendees: participants } = await pastEvent(test);
     await setWorkplace(participants[0]!, null);
     const [participant] = participants as [TestAttendee];
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
@@ -307,7 +309,7 @@ describe('an incomplete profile', () => {
   });
 
   it('gets an email about what is missing', async () => {
-    const { event, held: participants } = await pastEvent(test);
+    const { event, attendees: participants } = await pastEvent(test);
     await setWorkplace(participants[0]!, null);
     await issue(event.id, 'NMO');
     const mail = await missingDocumentsEmail(participants[0]!.user.email);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appForFile } from '../support/app.js';
-import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
+import { mutateNmo, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, staff } from '../support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from '../support/nmo.js';
 import { makeProgramme } from '../support/programme.js';
@@ -15,7 +15,7 @@ const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 /** A past event with the default NMO rules. */
 async function accreditedEvent(people: Parameters<typeof pastEvent>[1] = [{}]) {
-  const { event, held: participants } = await pastEvent(test, people, {}, 'NONE');
+  const { event, attendees: participants } = await pastEvent(test, people, {}, 'NONE');
   const now = await reloadEvent(test, event);
   const input = { eventId: event.id, version: 0, needsAllDays: false, days: [defaultDay(now)] };
   expect((await callNmo(organiser, 'saveNmoTerms', input)).problems).toBeUndefined();
@@ -216,7 +216,7 @@ describe('the NMO record of a participant', () => {
     expect((await recordOf(failed)).standing).toMatchObject({ isPassed: true, points: 6 });
     expect((await recordOf(failed)).standing!.reasons.map(withSpaces)).toEqual(['Засчитано вручную: Сбой трансляции']);
     const withoutRules = await pastEvent(test, [{}], {}, 'NONE');
-    const { standing: emptyStanding, codeDueAt: promisedDate } = await recordOf(withoutRules.held[0]!);
+    const { standing: emptyStanding, codeDueAt: promisedDate } = await recordOf(withoutRules.attendees[0]!);
     expect(emptyStanding).toMatchObject({ isPassed: false, points: 0 });
     expect(emptyStanding!.reasons.map(withSpaces)).toEqual(['Условия НМО не заданы']);
     expect(promisedDate).toBeNull();
@@ -281,7 +281,7 @@ describe('certificates and codes', () => {
       points: 4,
       reason: 'Справка от модератора',
     });
-    const trial = await call(organiser, 'importNmoCodes', {
+    const trial = await mutateNmo(organiser, 'importNmoCodes', {
       input: {
         eventId: event.id,
         isTrial: true,
@@ -295,14 +295,14 @@ describe('certificates and codes', () => {
     ]);
     expect(await test.rows('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id])).toEqual([]);
     const rows = ['A', 'B', 'C'].map((code) => ({ code }));
-    await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
-    expect(await call(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
+    await mutateNmo(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    expect(await mutateNmo(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
       assigned: 2,
       left: 1,
       refused: [{ number: participants[2]!.number, code: 'NOT_PASSED' }],
     });
     const issue = { input: { eventId: event.id, kind: 'NMO' } };
-    expect(await call(organiser, 'issueCertificates', issue)).toMatchObject({
+    expect(await mutateNmo(organiser, 'issueCertificates', issue)).toMatchObject({
       issued: 2,
       refused: [{ number: participants[2]!.number, code: 'NOT_PASSED' }],
     });
@@ -314,7 +314,7 @@ describe('certificates and codes', () => {
   });
 
   it('require rules of the event, and reasons for revoking', async () => {
-    const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
+    const { event, attendees: participants } = await pastEvent(test, [{}], {}, 'NONE');
     const start = (input: object) =>
       callNmo(organiser, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
     expect((await start({})).problems?.[0]?.code).toBe('CONDITIONS_MISSING');

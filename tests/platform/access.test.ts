@@ -16,7 +16,7 @@ import {
   type RegisterData,
 } from '../support/factories.js';
 import { answer, submitQuestion, publicationConsent, publish } from '../support/questions.js';
-import { call as nmo, issueCertificate, manager, pastEvent } from '../support/certificates.js';
+import { mutateNmo, issueCertificate, manager, pastEvent } from '../support/certificates.js';
 import { buyer, invoiceFor, payer as invoicePayer } from '../support/invoices.js';
 import { makeGallery } from '../support/galleries.js';
 import { type PartnerSite } from '../support/partner-site.js';
@@ -157,9 +157,9 @@ async function invoiceOf(a: Person) {
 
 /** The NMO code and certificate of a past event; they belong to the given user, or to a new one. */
 async function codeAndCertificate(person?: Person['user']) {
-  const { event, held: attendees } = await pastEvent(test, [{}]);
+  const { event, attendees } = await pastEvent(test, [{}]);
   const [attendee] = attendees;
-  await nmo(await manager(test), 'importNmoCodes', {
+  await mutateNmo(await manager(test), 'importNmoCodes', {
     input: { eventId: event.id, rows: [{ email: attendee!.user.email, code: `code-${Math.random()}` }] },
   });
   const code = await test.row<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id]);
@@ -177,7 +177,7 @@ const pointsInput = {
 };
 
 async function ownPoints(a: Person): Promise<string> {
-  const { entry } = await nmo(a, 'addNmoPoints', { input: { ...pointsInput, title: `Курс ${Math.random()}` } });
+  const { entry } = await mutateNmo(a, 'addNmoPoints', { input: { ...pointsInput, title: `Курс ${Math.random()}` } });
   return (entry as { id: string }).id;
 }
 
@@ -444,7 +444,7 @@ describe('data of one user', () => {
     await question(a);
     await consentOf(a);
     await ownPoints(a);
-    await nmo(a, 'saveNmoCycle', { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } });
+    await mutateNmo(a, 'saveNmoCycle', { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } });
     const { talkId } = await makeArchiveEntry(test);
     await a.graphql('mutation ($id: ID!) { saveViewingProgress(talkId: $id, seconds: 9) { __typename } }', {
       id: talkId,

@@ -9,7 +9,6 @@ import { demoPeople } from '../../demo/content/people.js';
 import { drawMark } from '../../demo/content/partner-marks.js';
 import { partners, type DemoPartner, type PartnerKey } from '../../demo/content/partners.js';
 import { speakers } from '../../demo/content/speakers.js';
-import { slugify, uniqueSlug } from '../../server/core/slug.js';
 import { specialties } from '../../server/specialties/specialties.data.js';
 import { legalDocuments } from '../../server/legal/texts/documents.data.js';
 import { regions } from '../../server/users/profile/regions.data.js';
@@ -58,24 +57,6 @@ describe('dictionaries', () => {
       expect(body).toContain(site.legalName);
       expect(body).not.toMatch(/undefined|\[object/);
     }
-  });
-});
-
-describe('slugs', () => {
-  it('are transliterated as in a passport, cut at a word, and unique', () => {
-    expect(slugify('Акушерство и гинекология')).toBe('akusherstvo-i-ginekologiia');
-    expect(slugify('Анестезиология-реаниматология')).toBe('anesteziologiia-reanimatologiia');
-    expect(slugify('III Северо-Западный конгресс по клинической кардиологии 2027')).toBe(
-      'iii-severo-zapadnyi-kongress-po-klinicheskoi-kardiologii-2027',
-    );
-    expect(slugify('Объём, подъезд — «ёжик»!')).toBe('obieem-podieezd-ezhik');
-    const long = slugify('Очень длинное название научно-практической конференции с международным участием и выставкой');
-    expect(long.length).toBeLessThanOrEqual(80);
-    expect(long).toMatch(/[a-z0-9]$/);
-    const usedSlugs = new Set(['shkola', 'shkola-2']);
-    expect(uniqueSlug('Школа', (slug) => usedSlugs.has(slug))).toBe('shkola-3');
-    expect(uniqueSlug('Calendar', () => false)).toBe('calendar-2');
-    expect(uniqueSlug('!!!', () => false)).toBe('event');
   });
 });
 

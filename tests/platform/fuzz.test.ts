@@ -57,7 +57,7 @@ beforeAll(async () => {
   const past = await pastEvent(test);
   const ofPastEvent = {
     eventId: past.event.id,
-    registrationIds: past.held.map(({ registrationId }) => registrationId),
+    registrationIds: past.attendees.map(({ registrationId }) => registrationId),
   };
   const invoiceBuyer = await buyer(test);
   const ofInvoice = { id: (await invoiceFor(invoiceBuyer)).id };

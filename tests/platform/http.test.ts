@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/core/config/config.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
-import { requestErrors } from '../../server/http/graphql/rejections.js';
+import { requestErrors } from '../../server/http/rejections.js';
 import { scriptHashes } from '../../server/http/security.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';

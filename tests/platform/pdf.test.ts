@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrOf } from '../../server/core/files/qr.js';
 import { drawPdf, drawQr } from '../../server/ports/pdf.js';
-import { bindDates } from '../../rules/text/typography.js';
 
 describe('a PDF of the site', () => {
   it('has a structure, a language and a title for screen readers', async () => {
@@ -24,11 +23,5 @@ describe('a PDF of the site', () => {
       'H1',
       'P',
     ]);
-  });
-
-  it('keeps a date on the line of its preposition', () => {
-    expect(bindDates('Лицензия № Л035-01271-78/0 от 01.01.2022')).toBe(
-      'Лицензия №\u00a0Л035-01271-78/0 от\u00a001.01.2022',
-    );
   });
 });

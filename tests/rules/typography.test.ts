@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowerFirst } from '../../rules/text/typography.js';
+import { bindDates, lowerFirst } from '../../rules/text/typography.js';
 
 describe('lowerFirst', () => {
   it.each([
@@ -10,4 +10,10 @@ describe('lowerFirst', () => {
   ])('writes %j inside a sentence as %j', (title, inSentence) => {
     expect(lowerFirst(title)).toBe(inSentence);
   });
+});
+
+it('binds numbers and dates to the word before them', () => {
+  expect(bindDates('Лицензия № Л035-01271-78/0 от 01.01.2022')).toBe(
+    'Лицензия №\u00a0Л035-01271-78/0 от\u00a001.01.2022',
+  );
 });

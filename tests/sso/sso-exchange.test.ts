@@ -125,7 +125,7 @@ describe('the exchange of a sign-on code', () => {
     expect(JSON.stringify(await test.rows('SELECT * FROM sign_ons'))).not.toContain(code);
     await site.exchange(code);
     const lines = JSON.stringify(test.logLines);
-    expect(lines).toContain('an exchange was refused');
+    expect(lines).toContain('an exchange was rejected');
     for (const privateText of [code, answer, decodeJwt(answer).sub!]) expect(lines).not.toContain(privateText);
   });
 

@@ -22,13 +22,13 @@ export type TestApp = {
   logLines: Record<string, unknown>[];
   /** A new client without a session. `headers` are sent with each request. */
   client: (headers?: Record<string, string>) => TestClient;
-  /** Reads rows of the database. `Found` is the expected type, unchecked. */
+  /** Reads committed rows; to write, use `execute`. `Found` is the expected type, unchecked. */
   rows: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found[]>;
   /** The first of them. @throws when there is none */
   row: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found>;
   /** The only column of that row. */
   value: <Column>(sql: string, values?: readonly Value[]) => Promise<Column>;
-  /** Runs one statement in a transaction. */
+  /** Runs one statement in a transaction: the only one of these that may write. */
   execute: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found[]>;
   /** Starts another application on the same database, with the same clock. */
   startSecond: () => Promise<TestApp>;

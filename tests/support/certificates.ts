@@ -20,7 +20,7 @@ export async function pastEvent(
   people: readonly Partial<User>[] = [{}],
   eventValues: Parameters<typeof makeEvent>[1] = {},
   conditions: 'MET' | 'NONE' = 'MET',
-): Promise<{ event: TestEvent; held: TestAttendee[] }> {
+): Promise<{ event: TestEvent; attendees: TestAttendee[] }> {
   const event = await makeEvent(test, {
     nmoState: 'APPROVED',
     nmoPointsPerDay: '[6]',
@@ -41,7 +41,7 @@ export async function pastEvent(
     dates: JSON.stringify([toIso(endsAt).slice(0, 10)]),
   });
   if (conditions === 'MET') await meetConditions(test, event, attendees);
-  return { event, held: attendees };
+  return { event, attendees };
 }
 
 /** Saves the default conditions and adds presence in the hall from start to end for all attendees. */
@@ -77,7 +77,7 @@ const selections = {
 };
 
 /** Calls a mutation and returns its result. */
-export const call = <Name extends keyof typeof selections>(client: TestClient, name: Name, variables: object) =>
+export const mutateNmo = <Name extends keyof typeof selections>(client: TestClient, name: Name, variables: object) =>
   client.mutate(name, variables, selections[name]);
 
 export const manager = (test: TestApp): Promise<TestClient> => staff(test, 'MANAGER');
@@ -96,12 +96,12 @@ export async function recordsOf(client: TestClient) {
 }
 
 /** Issues one document of an event to one attendee and returns it. */
-export async function issueCertificate(test: TestApp, held: TestAttendee, event: TestEvent, kind = 'NMO') {
-  const answer = await call(await manager(test), 'issueCertificates', {
-    input: { eventId: event.id, kind, registrationIds: [held.registrationId] },
+export async function issueCertificate(test: TestApp, attendee: TestAttendee, event: TestEvent, kind = 'NMO') {
+  const answer = await mutateNmo(await manager(test), 'issueCertificates', {
+    input: { eventId: event.id, kind, registrationIds: [attendee.registrationId] },
   });
   if (answer.issued !== 1) throw new Error(JSON.stringify(answer));
-  const { nmoRecords } = await recordsOf(held.client);
+  const { nmoRecords } = await recordsOf(attendee.client);
   return nmoRecords.nodes
     .find((node) => node.event.id === event.id)!
     .certificates.find((one) => one.kind === kind && one.state === 'ISSUED')!;

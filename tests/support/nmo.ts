@@ -87,8 +87,8 @@ export async function twoDays(
   test: TestApp,
   manager: TestClient,
   people: readonly object[] = [{}],
-): Promise<{ event: TestEvent; held: TestAttendee[]; dates: [string, string] }> {
-  const { event, held: attendees } = await pastEvent(test, people, {}, 'NONE');
+): Promise<{ event: TestEvent; attendees: TestAttendee[]; dates: [string, string] }> {
+  const { event, attendees } = await pastEvent(test, people, {}, 'NONE');
   const { dates: stored, startsAt } = await reloadEvent(test, event);
   const last = (JSON.parse(stored) as string[])[0]!;
   const first = toIso(addMs(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
@@ -100,7 +100,7 @@ export async function twoDays(
   const { version } = await termsOf(manager, event.id);
   const days = [first, last].map((date) => ({ ...defaultDay({ dates: JSON.stringify([date]) }), date }));
   await callNmo(manager, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
-  return { event, held: attendees, dates: [first, last] };
+  return { event, attendees, dates: [first, last] };
 }
 
 /** Imports minutes of online presence for each day. */

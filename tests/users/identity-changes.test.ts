@@ -32,7 +32,7 @@ describe('change of a name', () => {
   });
 
   it('waits for staff after attendance, while other profile fields are saved', async () => {
-    const { event, held: attendees } = await pastEvent(test, [{}], { nmoState: 'NONE' });
+    const { event, attendees } = await pastEvent(test, [{}], { nmoState: 'NONE' });
     const [attendee] = attendees as [TestAttendee];
     const viewer = await save(attendee.client, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
@@ -78,7 +78,7 @@ describe('change of a name', () => {
 
 describe('change of SNILS and date of birth', () => {
   it('waits for staff after a certificate was issued, and is shown masked', async () => {
-    const { event, held: attendees } = await pastEvent(test);
+    const { event, attendees } = await pastEvent(test);
     const [attendee] = attendees as [TestAttendee];
     await save(attendee.client, { birthDate: '1985-03-04' });
     await issueCertificate(test, attendee, event, 'PARTICIPATION');

@@ -7,7 +7,7 @@ import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/
 import { seatsVersion } from '../../server/registrations/options/options.versions.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { appForEachTest } from '../support/app.js';
-import { call as nmo, issueCertificate, manager as certifier, pastEvent } from '../support/certificates.js';
+import { mutateNmo, issueCertificate, manager, pastEvent } from '../support/certificates.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import { cancelRegistrationOf, startPaymentHarness } from '../support/payment-harness.js';
 import { paidPayer, advanceAndRun, price } from '../support/refund-harness.js';
@@ -175,9 +175,9 @@ describe('a webhook message', () => {
     await (
       await staff(test, 'MANAGER')
     ).mutate('cancelEvent', { id: published.id, expectedState: 'PUBLISHED', reason: 'Ремонт зала' });
-    const { event: finishedEvent, held: participants } = await pastEvent(test);
+    const { event: finishedEvent, attendees: participants } = await pastEvent(test);
     const { id } = await issueCertificate(test, participants[0]!, finishedEvent);
-    await nmo(await certifier(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
+    await mutateNmo(await manager(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
     await runOutbox();
     expect(new Set(receivedTypes())).toEqual(
       new Set([

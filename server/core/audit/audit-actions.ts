@@ -18,7 +18,7 @@ export type AuditAction = {
   readonly requestId: string;
 };
 
-/** The same database, whose changes are recorded for the audit action; `act` returns null when no staff user acts. */
+/** The same database, whose changes are recorded for the audit action; `auditAction` returns null when no staff user acts. */
 export const withAudit = (database: Database, auditAction: () => AuditAction | null): Database => ({
   ...database,
   inTransaction: (work) => {
@@ -32,7 +32,7 @@ export const withAudit = (database: Database, auditAction: () => AuditAction | n
  * transaction, so the row is deleted after each job.
  */
 const begin = {
-  sqlite: 'INSERT INTO current_act (id) VALUES (?)',
+  sqlite: 'INSERT INTO current_action (id) VALUES (?)',
   postgres: `SELECT set_config('audit.act', ?, true)`,
 };
 
@@ -41,13 +41,13 @@ const audited =
   async (transaction: Transaction): Promise<T> => {
     await transaction.query(begin[dialect], [auditAction.id]);
     const value = await work(transaction);
-    if (dialect === 'sqlite') await transaction.query('DELETE FROM current_act');
-    await writeAct(transaction, auditAction);
+    if (dialect === 'sqlite') await transaction.query('DELETE FROM current_action');
+    await storeAction(transaction, auditAction);
     return value;
   };
 
 /** Stores the action if it changed something, and notifies the administrators if it is sensitive. */
-async function writeAct(transaction: Transaction, auditAction: AuditAction): Promise<void> {
+async function storeAction(transaction: Transaction, auditAction: AuditAction): Promise<void> {
   const written = await transaction.query(
     `INSERT INTO audit_acts (id, at, "actorId", action, "tokenId", "requestId")
      SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM audit_changes WHERE "actId" = ?)
@@ -118,7 +118,7 @@ const recordRows = (
         after: null,
       })),
     );
-    await writeAct(transaction, auditAction);
+    await storeAction(transaction, auditAction);
   });
 
 /** Records that staff viewed personal data: no row changes, so the triggers do not record it. */

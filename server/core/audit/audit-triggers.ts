@@ -49,10 +49,10 @@ function sqliteTriggers({ table, columns, key, person, event }: AuditedTable): s
         : optional(person);
     const sides = [before && 'json_group_object(name, was)', after && 'json_group_object(name, becomes)'];
     return `CREATE TEMP TRIGGER audit_${table}_${operation.toLowerCase()} AFTER ${operation} ON main."${table}"
-      WHEN EXISTS (SELECT 1 FROM current_act)
+      WHEN EXISTS (SELECT 1 FROM current_action)
       BEGIN
         INSERT INTO audit_changes ("actId", "tableName", "rowKey", operation, "personId", "eventId", "before", "after")
-        SELECT (SELECT id FROM current_act), ${quote(table)}, ${keyExpression(row, key)}, '${operation}', ${personExpression}, ${optional(event)},
+        SELECT (SELECT id FROM current_action), ${quote(table)}, ${keyExpression(row, key)}, '${operation}', ${personExpression}, ${optional(event)},
           ${sides.map((side) => side || 'NULL').join(', ')}
         FROM (${values.join(' UNION ALL ')}) WHERE changed HAVING COUNT(*) > 0;
       END`;
@@ -105,7 +105,7 @@ export async function installAuditTriggers(
 ): Promise<void> {
   const tables = source.entityMetadatas.filter(({ target }) => !unaudited.includes(target as Class)).map(auditedTable);
   if (source.options.type === 'sqlite') {
-    await query('CREATE TEMP TABLE current_act (id varchar NOT NULL)');
+    await query('CREATE TEMP TABLE current_action (id varchar NOT NULL)');
     for (const trigger of tables.flatMap(sqliteTriggers)) await query(trigger);
     return;
   }

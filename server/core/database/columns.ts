@@ -35,7 +35,10 @@ export const PrimaryColumn = (base: Kind, description?: string): PropertyDecorat
 
 type Reference = { readonly onDelete?: 'CASCADE' | 'SET NULL'; readonly nullable?: true };
 
-/** A column with the id of a row of another table. */
+/**
+ * A column with the id of a row of another table, which is not a field of the schema. A key that is a field, or the primary
+ * key, is a `@Column` with `@ForeignKey`.
+ */
 export const BelongsTo =
   (entity: () => Class, { onDelete, ...options }: Reference = {}): PropertyDecorator =>
   (target, key) => {

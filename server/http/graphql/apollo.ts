@@ -15,7 +15,7 @@ import { Busy } from '../../core/database/database.js';
 import type { Executor } from './executor.js';
 import { checkGrant } from './grants.js';
 import { checkVariables, validTextsRule, knownOperationsRule, maxRootFields } from './operation-checks.js';
-import { busyMessage } from './rejections.js';
+import { busyMessage } from '../rejections.js';
 
 /** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
 const publicCodes = new Set([

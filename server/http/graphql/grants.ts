@@ -19,8 +19,8 @@ import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
-import type { RawResponse } from './raw-response.js';
-import { rejection } from './rejections.js';
+import type { RawResponse } from '../raw-response.js';
+import { rejection } from '../rejections.js';
 
 /** The bearer token of a request. Null: none, so cookies decide the viewer. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
@@ -28,25 +28,25 @@ function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
   return match && (match[1] ?? '').trim();
 }
 
-/** The grant of the request's token; none without a token. `refused` is the response to an invalid token. */
+/** The grant of the request's token; none without a token. `rejected` is the response to an invalid token. */
 export async function grantOfRequest(
   app: Application,
   request: Request,
-): Promise<{ grant?: Grant; refused?: RawResponse }> {
+): Promise<{ grant?: Grant; rejected?: RawResponse }> {
   const token = tokenOf(request);
   if (token === null) return {};
   try {
     return { grant: await app.grantOf(token, request.ip ?? '') };
   } catch (error) {
     if (error instanceof ProblemsError) {
-      const refused = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+      const rejected = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
       const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
-      return { refused: { ...refused, headers: { ...refused.headers, 'retry-after': retryAfter } } };
+      return { rejected: { ...rejected, headers: { ...rejected.headers, 'retry-after': retryAfter } } };
     }
     if (!(error instanceof GraphQLError)) throw error;
-    const refused = rejection(401, 'UNAUTHENTICATED', error.message);
+    const rejected = rejection(401, 'UNAUTHENTICATED', error.message);
     return {
-      refused: { ...refused, headers: { ...refused.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
+      rejected: { ...rejected, headers: { ...rejected.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
     };
   }
 }

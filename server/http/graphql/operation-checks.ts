@@ -15,7 +15,7 @@ const maxLevels = 12;
 /** NUL, which PostgreSQL cannot store, and lone surrogates, which are not valid text. */
 const invalidCharacters = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-const refused = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
+const badInput = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
 function textProblem(text: string): string | null {
   if (text.length > maxOperationLength) return `Слишком длинный текст: больше ${maxOperationLength} знаков.`;
@@ -24,12 +24,12 @@ function textProblem(text: string): string | null {
 
 /** Rejects variables with invalid characters, too long texts or lists, or too deep nesting. */
 export function checkVariables(value: unknown, path = 'variables', level = 0): void {
-  if (level > maxLevels) throw refused(`variables: больше ${maxLevels} уровней вложенности.`);
+  if (level > maxLevels) throw badInput(`variables: больше ${maxLevels} уровней вложенности.`);
   if (typeof value === 'string') {
     const message = textProblem(value);
-    if (message) throw refused(`${path}: ${message}`);
+    if (message) throw badInput(`${path}: ${message}`);
   } else if (Array.isArray(value)) {
-    if (value.length > maxItems) throw refused(`${path}: больше ${maxItems} элементов.`);
+    if (value.length > maxItems) throw badInput(`${path}: больше ${maxItems} элементов.`);
     value.forEach((item, index) => checkVariables(item, `${path}.${index}`, level + 1));
   } else if (value !== null && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) checkVariables(item, `${path}.${key}`.slice(0, 100), level + 1);

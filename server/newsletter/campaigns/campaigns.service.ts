@@ -41,7 +41,7 @@ export const contentProblems = ({ subject, body }: CampaignText): Problem[] => [
   ...textProblems('body', body, limits.body),
 ];
 
-function validate(input: CampaignInput): CampaignText & { segment: string } {
+function storedContentOf(input: CampaignInput): CampaignText & { segment: string } {
   const text = normaliseContent(input);
   const { specialtyIds, regionIds, categories, eventIds } = input.segment;
   const segment = {
@@ -63,7 +63,7 @@ export async function createCampaign({ app, now }: Context, input: CampaignInput
   const at = toIso(now);
   const campaign: Campaign = {
     id: uuid(),
-    ...validate(input),
+    ...storedContentOf(input),
     state: 'DRAFT',
     scheduledAt: null,
     version: 1,
@@ -102,7 +102,7 @@ export async function updateCampaign(
   version: number,
   input: CampaignInput,
 ): Promise<ChangedCampaign> {
-  const { subject, body, segment } = validate(input);
+  const { subject, body, segment } = storedContentOf(input);
   return app.database.inTransaction(async (transaction) => {
     const [saved] = await transaction.query<Campaign>(
       `UPDATE campaigns SET subject = ?, body = ?, segment = ?, version = version + 1, "updatedAt" = ?

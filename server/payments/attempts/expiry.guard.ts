@@ -9,7 +9,7 @@ const returnTime = 5 * minute;
  * Whether an unpaid registration may expire. It may not while an attempt is open: only the acquirer ends one, and `reconcile` asks
  * it by its own schedule. An attempt that is open for a day is shown to staff, and keeps its seat.
  */
-export async function canExpire({ database, clock }: Application, registrationId: string): Promise<boolean> {
+export async function hasNoRunningPayment({ database, clock }: Application, registrationId: string): Promise<boolean> {
   const [blocking] = await database.query(
     `SELECT id FROM payments WHERE "registrationId" = ? AND ${paidThroughAcquirer} AND (${paymentStates.sql.open} OR EXISTS (
        SELECT 1 FROM money_events

@@ -87,7 +87,7 @@ export async function findEmailLink({ db, now, log }: Context, token: string): P
 }
 
 const rejectLink = ({ log }: Context): never => {
-  log.info({ link: 'confirm-email' }, 'a link of an email was refused');
+  log.info({ link: 'confirm-email' }, 'a link of an email was rejected');
   return reject('EMAIL_LINK_INVALID', 'Ссылка больше не действует: она использована, устарела или заменена новой.');
 };
 

@@ -69,7 +69,7 @@ export async function isResetLinkValid({ db, now, log }: Context, token: string)
 }
 
 const rejectLink = ({ log }: Context): never => {
-  log.info({ link: 'reset-password' }, 'a link of an email was refused');
+  log.info({ link: 'reset-password' }, 'a link of an email was rejected');
   return reject(
     'RESET_LINK_INVALID',
     'Ссылка больше не действует: она использована, устарела или заменена новой. Запросите письмо ещё раз.',

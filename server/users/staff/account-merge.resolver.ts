@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, nullable, Query, Resolver } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import { AccountMergePreview } from './account-merge.inputs.js';
+import { AccountMergePreview } from './account-merge.results.js';
 import { mergeAccounts, previewMerge } from './account-merge.service.js';
 import { StaffUserResult } from './staff-users.inputs.js';
 import { Mutate } from '../../core/graphql/mutate.js';

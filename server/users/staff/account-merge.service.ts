@@ -12,7 +12,7 @@ import type { User } from '../user.entity.js';
 import { eraseAccount } from '../users.personal-data.js';
 import { findUser, lockUser } from '../users.service.js';
 import { accountMergedEmail, mergedAddressPurpose } from './account-merge.emails.js';
-import type { AccountMergePreview } from './account-merge.inputs.js';
+import type { AccountMergePreview } from './account-merge.results.js';
 
 /** Obstacles to the merge in the accounts themselves. */
 function accountObstacles(kept: User, ended: User): string[] {

@@ -36,7 +36,7 @@ type Account = User & { number: string | null; snils: string | null; birthDate: 
 /** Accounts, earlier rows and tariffs that the check of a part needs. */
 export type ImportLookups = {
   people: Map<string, Account>;
-  lines: Map<string, number>;
+  lineByEmail: Map<string, number>;
   tariffs: readonly Tariff[];
 };
 
@@ -61,7 +61,7 @@ export async function readImportLookups(
   );
   return {
     people: new Map(people.map((person) => [person.email, { ...person, ...openProfile(cipher, person) }])),
-    lines: new Map(lines.map(({ email, line }) => [email, Number(line)])),
+    lineByEmail: new Map(lines.map(({ email, line }) => [email, Number(line)])),
     tariffs: await transaction.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position', [eventId]),
   };
 }
@@ -113,14 +113,14 @@ export function checkRow(
   { line, email: typedEmail, tariffTitle, ...names }: RowInput,
   tariff: Tariff | null,
   details: RowDetails,
-  { people, lines }: ImportLookups,
+  { people, lineByEmail }: ImportLookups,
   specialties: Dictionaries['specialties'],
 ): CheckResult {
   const email = normaliseEmail(typedEmail);
   const problems = personProblems({ email: typedEmail, ...names });
   const emailProblem = problems.find(({ field }) => field === 'email');
   if (emailProblem) return invalid(emailProblem.message);
-  const earlierLine = lines.get(email);
+  const earlierLine = lineByEmail.get(email);
   if (earlierLine !== undefined && earlierLine < line)
     return { verdict: 'DUPLICATE', message: `Эта почта уже есть в строке ${earlierLine}.` };
   const person = people.get(email);
@@ -259,7 +259,7 @@ export async function checkRows(
     const line = { ...namesOf(row), line: row.line, email: row.email, tariffTitle: row.tariff.trim() };
     const { verdict, message, details } = checkRowFully(line, tariff, rowDetails, lookups, dictionaries);
     const email = normaliseEmail(row.email);
-    if (!lookups.lines.has(email)) lookups.lines.set(email, row.line);
+    if (!lookups.lineByEmail.has(email)) lookups.lineByEmail.set(email, row.line);
     return {
       importId: list.id,
       line: row.line,

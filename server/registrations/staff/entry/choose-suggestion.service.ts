@@ -6,7 +6,7 @@ import { Db } from '../../../core/database/db.js';
 import { reject } from '../../../core/graphql/problems.js';
 import { updateDetails, detailsOf, type RowDetails } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';
-import type { ImportLine } from './import.inputs.js';
+import type { ImportLine } from './import.results.js';
 import { readImportRows } from './imports.list.js';
 import { readImportLookups, suggestionValues, checkRowFully } from './check-rows.js';
 import { readDictionaries, requiredEducation } from './parse-details.js';

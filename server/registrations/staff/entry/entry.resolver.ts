@@ -20,7 +20,8 @@ import { AddRegistrationInput, RegistrationCandidate, RegistrationAdded } from '
 import { addRegistration, findCandidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
 import { chooseSuggestion } from './choose-suggestion.service.js';
-import { ImportCounts, ImportLine, ImportLineConnection, ImportPartInput, ImportPartKept } from './import.inputs.js';
+import { ImportPartInput } from './import.inputs.js';
+import { ImportCounts, ImportLine, ImportLineConnection, ImportPartKept } from './import.results.js';
 import { countImportRows, findImport, listImportRows, latestImportTask } from './imports.list.js';
 import { storeImportPart, startImport } from './import.service.js';
 

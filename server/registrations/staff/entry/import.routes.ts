@@ -6,7 +6,7 @@ import { Db } from '../../../core/database/db.js';
 import { isCrossSite, viewerOfRequest } from '../../../core/requests.js';
 import { sendCsv } from '../../../core/files/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
-import type { ImportLine } from './import.inputs.js';
+import type { ImportLine } from './import.results.js';
 import { readImportRows } from './imports.list.js';
 
 const batchSize = 500;

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/graphql/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
-import type { ImportCounts, ImportLine } from './import.inputs.js';
+import type { ImportCounts, ImportLine } from './import.results.js';
 import { detailsOf, emptyDetails, type RowDetails } from './import-details.js';
 import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/people/names.js';

@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Application } from '../../core/application.js';
-import { Busy } from '../../core/database/database.js';
-import { pathInLog } from '../../core/log.js';
+import type { Application } from '../core/application.js';
+import { Busy } from '../core/database/database.js';
+import { pathInLog } from '../core/log.js';
 import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
-import { errorPage } from '../error-page.js';
+import { errorPage } from './error-page.js';
 
 export const jsonType = 'application/json; charset=utf-8';
 export const maxBytes = 100_000;
@@ -45,9 +45,9 @@ export function reject(
   code: string,
   message: string,
 ): Promise<void> {
-  const refused = rejection(status, code, message);
-  if (!prefersHtml(request)) return sendRawResponse(request, response, refused);
-  const headers = { ...refused.headers, 'content-type': 'text/html; charset=utf-8' };
+  const rejected = rejection(status, code, message);
+  if (!prefersHtml(request)) return sendRawResponse(request, response, rejected);
+  const headers = { ...rejected.headers, 'content-type': 'text/html; charset=utf-8' };
   const page = rawResponse(status, {}, errorPage(app.config, status, message));
   return sendRawResponse(request, response, { ...page, headers });
 }
