@@ -8443,6 +8443,8 @@ export type Refund = {
   failure?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** How the refunded payment was made. */
+  method: PaymentMethod;
   /** The payment, for staff; null for other users. */
   payment?: Maybe<Payment>;
   /** Reason, written by staff. */

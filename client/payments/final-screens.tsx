@@ -1,4 +1,4 @@
-import { receiptBy, testPaymentText } from '../../rules/money/payment-methods';
+import { receiptBy, refundWay, testPaymentText } from '../../rules/money/payment-methods';
 import type { ReactNode } from 'react';
 import { formatZonedDateTime } from '../core/format';
 import { eventPath } from '../events/paths';
@@ -49,20 +49,24 @@ export function PaidScreen({ registration, status: { attempt }, heading, facts, 
   );
 }
 
-const texts: Record<NothingDueStatus['kind'], string> = {
-  returned:
-    'Платёж пришёл, когда мест уже не осталось или мероприятие было отменено, и участие подтвердить не удалось. Мы вернём деньги полностью тем же способом, которым вы платили. О возврате напишем.',
+const texts: Record<Exclude<NothingDueStatus['kind'], 'returned'>, string> = {
   expired: 'Участие не оплатили в срок, и место больше не держится. Если места ещё есть, зарегистрируйтесь снова.',
   early: 'Вы в листе ожидания. Платить нужно будет, когда место освободится и вы его займёте: мы напишем.',
   over: 'Эта регистрация уже не действует, или мероприятие отменено.',
 };
 
+const textOf = (status: NothingDueStatus): string =>
+  status.kind === 'returned'
+    ? `Платёж пришёл, когда мест уже не осталось или мероприятие было отменено, и участие подтвердить не удалось. Мы вернём деньги полностью ${refundWay(status.attempt)}. О возврате напишем.`
+    : texts[status.kind];
+
 /** Screen of a registration that cannot be paid: refunded, expired, waiting list, cancelled. */
-export function NothingDueScreen({ registration, status: { kind }, heading, facts }: Props<NothingDueStatus>) {
+export function NothingDueScreen({ registration, status, heading, facts }: Props<NothingDueStatus>) {
+  const { kind } = status;
   const { event, price } = registration;
   return (
     <>
-      <PageTitle lead={texts[kind]}>{heading}</PageTitle>
+      <PageTitle lead={textOf(status)}>{heading}</PageTitle>
       {kind === 'returned' && <PaymentSummary registration={registration} facts={facts} name="Вернём" />}
       {price.amount > 0 && kind === 'expired' && (
         <p>Если деньги всё же списаны, мы вернём их сами: платёж, который пришёл слишком поздно, не пропадает.</p>

@@ -33,7 +33,11 @@ export function windowTitleOf(status: PaymentStatus, isReturn: boolean): string 
       return status.failed.isGivenUp ? headingOf(status, isReturn) : 'Ошибка оплаты';
     case 'open':
       return isReturn || isAwaitingCapture(status.attempt) ? 'Платёж обрабатывается' : headingOf(status, isReturn);
-    default:
+    case 'paid':
+    case 'returned':
+    case 'expired':
+    case 'early':
+    case 'over':
       return headingOf(status, isReturn);
   }
 }

@@ -1,3 +1,4 @@
+import { paymentStates } from '../../rules/states/payment-states';
 import { paidWith } from '../../rules/money/payment-methods';
 import { Button } from '@mantine/core';
 import { formatZonedDateTime, formatMoney } from '../core/format';
@@ -44,7 +45,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
         <ul className={styles.refunds} aria-label="Возвраты">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {refundText(refund)}
+              {refundText(refund, payment.method)}
               {refund.reason && <span className="block faint-note">{refund.reason}</span>}
             </li>
           ))}
@@ -58,12 +59,11 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
 /** Buttons of a payment. */
 function Actions({ payment: { state, viewerCanPay, statementUrl, registration } }: { payment: PaymentRowFragment }) {
   if (!viewerCanPay && !statementUrl) return null;
-  const isOver = state === 'CANCELED' || state === 'FAILED';
   return (
     <div className="buttons" data-no-print>
       {viewerCanPay && (
         <ButtonLink to={paymentPath(registration.number)}>
-          {isOver ? 'Оплатить ещё раз' : 'Продолжить оплату'}
+          {paymentStates.is(state, 'failed') ? 'Оплатить ещё раз' : 'Продолжить оплату'}
         </ButtonLink>
       )}
       {statementUrl && (

@@ -1,3 +1,5 @@
+import { paymentStates } from '../../rules/states/payment-states';
+import { registrationStates } from '../../rules/states/registration-states';
 import type { AttemptFragment, PayingFragment } from './payments.generated';
 
 /** Payment status of a registration, from the server's data. */
@@ -15,10 +17,8 @@ export type PaymentStatus =
   | { kind: 'early' }
   | { kind: 'over' };
 
-const OPEN_STATES = new Set<AttemptFragment['state']>(['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE']);
-
 export const isOpenAttempt = (attempt: AttemptFragment | null | undefined): boolean =>
-  attempt ? OPEN_STATES.has(attempt.state) : false;
+  attempt ? paymentStates.is(attempt.state, 'open') : false;
 
 /** now: browser's clock in ms; null before hydration. */
 export function paymentStatusOf(
@@ -29,12 +29,22 @@ export function paymentStatusOf(
   if (state === 'CONFIRMED') return { kind: 'paid', attempt: succeeded };
   const openAttempt = payments.find(isOpenAttempt);
   if (openAttempt) return { kind: 'open', attempt: openAttempt };
-  if (succeeded && (state === 'EXPIRED' || state === 'AWAITING_PAYMENT'))
-    return { kind: 'returned', attempt: succeeded };
-  if (state === 'EXPIRED') return { kind: 'expired' };
-  if (state === 'WAITLISTED' || state === 'OFFERED') return { kind: 'early' };
-  if (state !== 'AWAITING_PAYMENT') return { kind: 'over' };
-  const isOverdue = payUntil !== null && now !== null && Date.parse(payUntil) <= now;
-  if (viewerCanPay && !isOverdue) return { kind: 'payable', failed: payments.at(-1) ?? null };
-  return isOverdue ? { kind: 'expired' } : { kind: 'over' };
+  if (succeeded && registrationStates.is(state, 'payable')) return { kind: 'returned', attempt: succeeded };
+  switch (state) {
+    case 'AWAITING_PAYMENT': {
+      const isOverdue = payUntil !== null && now !== null && Date.parse(payUntil) <= now;
+      if (viewerCanPay && !isOverdue) return { kind: 'payable', failed: payments.at(-1) ?? null };
+      return isOverdue ? { kind: 'expired' } : { kind: 'over' };
+    }
+    case 'EXPIRED':
+      return { kind: 'expired' };
+    case 'WAITLISTED':
+    case 'OFFERED':
+      return { kind: 'early' };
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'NO_SEAT':
+    case 'CANCELLED':
+      return { kind: 'over' };
+  }
 }

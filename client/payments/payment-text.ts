@@ -26,7 +26,8 @@ export function receiptText({ state, method, isTest, receiptState, receiptEmail 
       return `Чек отправлен${to} оператором фискальных данных`;
     case 'CANCELED':
       return 'Чек зарегистрировать не\u00a0удалось. Мы знаем об\u00a0этом и\u00a0исправим; чек придёт письмом';
-    default:
+    case 'PENDING':
+    case null:
       return `Чек регистрируется и\u00a0придёт${to} от\u00a0оператора фискальных данных`;
   }
 }
@@ -41,13 +42,14 @@ export function settlementText({ isTest, settlementReceipt, receiptEmail }: Paym
       return `Отправлен${to}${registeredAt ? `, зарегистрирован ${formatZonedDateTime(registeredAt)}` : ''}`;
     case 'CANCELED':
       return 'Чек зарегистрировать не\u00a0удалось. Мы знаем об\u00a0этом и\u00a0исправим; чек придёт письмом';
-    default:
+    case 'CREATED':
+    case 'PENDING':
       return `Чек регистрируется и\u00a0придёт${to}`;
   }
 }
 
-/** State of a refund. */
-export function refundText({ state, sum, doneAt }: Refund): string {
+/** State of a refund of a payment by this method. */
+export function refundText({ state, sum, doneAt }: Refund, method: PaymentRowFragment['method']): string {
   const refundLabel = `Возврат ${formatSum(sum)}`;
   switch (state) {
     case 'CREATED':
@@ -55,7 +57,7 @@ export function refundText({ state, sum, doneAt }: Refund): string {
     case 'IN_TRANSIT':
       return `${refundLabel} выполняется`;
     case 'DONE':
-      return `${refundLabel} выполнен${doneAt ? ` ${formatZonedDateTime(doneAt)}` : ''}. Когда деньги появятся на\u00a0карте или счёте, зависит от\u00a0банка`;
+      return `${refundLabel} выполнен${doneAt ? ` ${formatZonedDateTime(doneAt)}` : ''}. ${paymentMethods[method].refundTexts.arrival}`;
     case 'FAILED':
       return `${refundLabel} задерживается: платёжная система его не\u00a0приняла. Мы знаем об\u00a0этом и\u00a0вернём деньги`;
     case 'CANCELED':

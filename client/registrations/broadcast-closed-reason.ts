@@ -21,7 +21,24 @@ export function broadcastClosedReason(
       return 'Вы в листе ожидания: места в трансляции для вас пока нет.';
     case 'OFFERED':
       return 'Вам предложено место: займите его в листе ожидания, и трансляция откроется.';
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'EXPIRED':
+    case 'NO_SEAT':
+    case 'CANCELLED':
+      return 'Ваша регистрация на это мероприятие больше не действует.';
+    case 'CONFIRMED':
+      return participantClosedReason(event, registration, now, browserZone);
   }
+}
+
+/** The same for a participant. */
+function participantClosedReason(
+  event: RegistrationEventFragment,
+  registration: RegistrationFragment,
+  now: number | null,
+  browserZone: BrowserZone | null,
+): string {
   const { doorsOpenAt } = registration;
   if (!doorsOpenAt) return 'Вы участвуете очно: трансляция\u00a0— для тех, кто записан онлайн.';
   if (event.callToAction.kind === 'JOIN_BROADCAST') return 'Трансляция открыта, входим…';

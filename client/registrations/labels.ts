@@ -1,14 +1,22 @@
 import type { EventState, RegistrationState } from '../schema.generated';
 
-/** The consequences of a cancellation, shown before it. */
-export function cancelConsequence(state: RegistrationState): string {
+/** The consequences of a cancellation, shown before it; null: the registration has ended. */
+export function cancelConsequence(state: RegistrationState): string | null {
   switch (state) {
     case 'WAITLISTED':
       return 'Вы выйдете из очереди, мы подтвердим это письмом. Если передумаете, запишетесь снова в её конец.';
+    case 'OFFERED':
+      return 'Место предложат следующему в листе ожидания, мы подтвердим это письмом.';
     case 'AWAITING_PAYMENT':
       return 'Место перестанет держаться за вами, платить ничего не нужно. Если деньги уже списаны, вернём их полностью. Мы подтвердим это письмом.';
-    default:
+    case 'CONFIRMED':
       return 'Место предложат следующему в листе ожидания, билет перестанет действовать, а вам придёт письмо. Вернуть место можно, только если места ещё останутся.';
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'EXPIRED':
+    case 'NO_SEAT':
+    case 'CANCELLED':
+      return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { registrationStates } from '../../rules/states/registration-states';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
@@ -43,8 +44,14 @@ function summaryOf(
         title: 'Для вас освободилось место',
         text: `Примите его или откажитесь на странице «Мои мероприятия»${until(offerExpiresAt)}: потом место предложат следующему.`,
       };
-    default:
+    case 'CONFIRMED':
       return { title: 'Вы зарегистрированы', text: `Подтверждение отправили на ${email}.` };
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'EXPIRED':
+    case 'NO_SEAT':
+    case 'CANCELLED':
+      return { title: registrationStates.titles[state], text: `Подробности в письме на ${email}.` };
   }
 }
 
@@ -55,7 +62,7 @@ export function RegisteredView({ event, registration, when, email }: Props) {
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
   const canPay = registration.viewerCanPay;
-  const hasSeat = registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT';
+  const hasSeat = registrationStates.is(registration.state, 'expected');
   return (
     <>
       <PageTitle lead={text}>{title}</PageTitle>

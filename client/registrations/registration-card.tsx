@@ -112,7 +112,7 @@ function MainLinks({ registration, isOpen }: { registration: RegistrationRow; is
           Билет
         </ButtonLink>
       )}
-      {(isConfirmed || state === 'AWAITING_PAYMENT') && event.state !== 'POSTPONED' && (
+      {registrationStates.is(state, 'expected') && event.state !== 'POSTPONED' && (
         <Button component="a" href={calendarUrl} variant="default">
           Добавить в календарь
         </Button>

@@ -1,3 +1,4 @@
+import { reservedUntil } from './next-step';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
@@ -83,9 +84,8 @@ export function Component() {
 
   /** Updates the counts. The list is not refetched after a cancellation, so that the card with its result stays visible. */
   async function refreshAfter(registration: RegistrationRow): Promise<void> {
-    const isOffer = registration.state === 'OFFERED' || registration.state === 'AWAITING_PAYMENT';
     try {
-      await (isOffer ? Promise.all([refetchCounts(), refetch()]) : refetchCounts());
+      await (reservedUntil(registration) !== null ? Promise.all([refetchCounts(), refetch()]) : refetchCounts());
     } catch {
       // A background update: the page keeps its data.
     }

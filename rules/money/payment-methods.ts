@@ -2,8 +2,6 @@
 type Handler = 'acquirer' | 'staff' | 'frontDesk';
 
 export type PaymentMethodDefinition = {
-  /** Description in the schema, in English. */
-  description: string;
   /** In lists, filters and files. */
   title: string;
   /** For the payer, and on documents; the acquirer names the card instead. */
@@ -27,12 +25,12 @@ export type PaymentMethodDefinition = {
     /** When the refund was planned, and when it was made. */
     planned: string;
     done: string;
+    /** Where the money of a refund that was made is. */
+    arrival: string;
   };
   /** For methods of the front desk: what staff and the till call it, and the document of a refund. */
   frontDesk: { label: string; means: 'CASH' | 'CARD'; refundDocument: string } | null;
 };
-
-const definePaymentMethods = <Name extends string>(methods: Record<Name, PaymentMethodDefinition>) => methods;
 
 const refundedWithoutUs = {
   planned:
@@ -55,10 +53,8 @@ const refundedAtFrontDesk = {
     'Вы платили на\u00a0стойке регистрации: деньги вернёт организатор. Он свяжется с\u00a0вами, чтобы договориться как.',
 };
 
-/** The one list of payment methods. Code asks what a method can do, never which one it is. */
-export const paymentMethods = definePaymentMethods({
+const methods = {
   ACQUIRER: {
-    description: 'Through the acquirer: by card, СБП and others.',
     title: 'Онлайн',
     fullTitle: 'Онлайн',
     startedBy: 'payer',
@@ -69,6 +65,7 @@ export const paymentMethods = definePaymentMethods({
     refundTexts: {
       ...refundedWithoutUs,
       way: 'тем\u00a0же способом, которым вы платили',
+      arrival: 'Деньги придут туда\u00a0же, откуда вы\u00a0платили, обычно за 5\u00a0рабочих дней.',
       promise: (sum) =>
         `Вернём ${sum} тем\u00a0же способом, которым вы\u00a0платили. Просить об\u00a0этом не\u00a0нужно: когда деньги будут отправлены, придёт отдельное письмо.`,
       terms: (card) =>
@@ -77,7 +74,6 @@ export const paymentMethods = definePaymentMethods({
     frontDesk: null,
   },
   INVOICE: {
-    description: 'By bank transfer for an invoice, recorded by staff.',
     title: 'По\u00a0счёту',
     fullTitle: 'Банковский перевод по счёту',
     startedBy: 'payer',
@@ -88,6 +84,7 @@ export const paymentMethods = definePaymentMethods({
     refundTexts: {
       ...refundedWithoutUs,
       way: 'банковским переводом на\u00a0счёт плательщика',
+      arrival: 'Деньги придут на\u00a0счёт плательщика, обычно за 5\u00a0рабочих дней.',
       promise: (sum) =>
         `Вернём ${sum} на\u00a0счёт плательщика, с\u00a0которого пришла оплата. Когда деньги будут отправлены, придёт отдельное письмо.`,
       terms: () => 'Деньги вернём банковским переводом на счёт, с которого пришла оплата, в течение 10 дней.',
@@ -96,12 +93,12 @@ export const paymentMethods = definePaymentMethods({
   },
   CASH: {
     ...atFrontDesk,
-    description: 'In cash, taken by staff at the front desk.',
     title: 'Наличные',
     fullTitle: 'Наличные на стойке',
     refundTexts: {
       ...refundedAtFrontDesk,
       way: 'наличными: напишите нам, когда вам удобно прийти',
+      arrival: 'Деньги выданы наличными.',
       planned:
         'Вы платили наличными, и вернуть их можно только из рук в руки: на стойке мероприятия или в офисе организатора. Возьмите паспорт и напишите нам, когда вам удобно прийти.',
       done: 'Мы вернули вам наличные. Номер документа указан ниже.',
@@ -110,20 +107,23 @@ export const paymentMethods = definePaymentMethods({
   },
   CARD_TERMINAL: {
     ...atFrontDesk,
-    description: 'By card at the terminal of the front desk.',
     title: 'Карта на\u00a0стойке',
     fullTitle: 'Карта на стойке',
     refundTexts: {
       ...refundedAtFrontDesk,
       way: 'на\u00a0карту, которой вы платили на\u00a0стойке',
+      arrival: 'Деньги придут на\u00a0карту, которой вы\u00a0платили на\u00a0стойке, обычно за 5\u00a0рабочих дней.',
       planned:
         'Вы платили картой на стойке: возврат оформит сотрудник на том же терминале. Понадобится карта, которой вы платили; напишите нам, когда вам удобно прийти.',
       done: 'Мы оформили возврат на карту, которой вы платили на стойке. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.',
     },
     frontDesk: { label: 'Карта на терминале', means: 'CARD', refundDocument: 'Чек возврата с\u00a0терминала' },
   },
-});
-export type PaymentMethod = keyof typeof paymentMethods;
+} satisfies Record<string, PaymentMethodDefinition>;
+export type PaymentMethod = keyof typeof methods;
+
+/** The one list of payment methods. Code asks what a method can do, never which one it is. */
+export const paymentMethods: Readonly<Record<PaymentMethod, PaymentMethodDefinition>> = methods;
 
 type Question = (method: PaymentMethodDefinition) => boolean;
 
@@ -139,14 +139,13 @@ export const paymentMethodTitles = Object.fromEntries(
   methodsWhich(() => true).map((method) => [method, paymentMethods[method].title]),
 ) as Record<PaymentMethod, string>;
 
-/** Descriptions of the values of an enum in the schema. */
-export const paymentMethodDescriptions = (fits: Question = () => true): Record<PaymentMethod, string> =>
-  Object.fromEntries(methodsWhich(fits).map((method) => [method, paymentMethods[method].description])) as Record<
-    PaymentMethod,
-    string
-  >;
-
 export const isAtFrontDesk: Question = ({ settledBy }) => settledBy === 'frontDesk';
+/** Methods that staff takes at the front desk. */
+export type FrontDeskMethod = {
+  [Method in PaymentMethod]: (typeof methods)[Method]['frontDesk'] extends null ? never : Method;
+}[PaymentMethod];
+export const frontDeskMethods = methodsWhich(isAtFrontDesk) as readonly FrontDeskMethod[];
+
 export const isCash: Question = ({ frontDesk }) => frontDesk?.means === 'CASH';
 
 type Titled = { method: PaymentMethod; methodTitle: string | null };

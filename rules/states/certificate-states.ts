@@ -1,25 +1,26 @@
 import { defineStates } from './define-states.js';
 
-export const certificateStates = defineStates('CertificateState', 'States of a document.', {
-  ISSUED: { description: 'Valid.', title: 'Действует', tone: 'success', to: ['REPLACED', 'REVOKED'] },
+/** `latest`: no other document replaced it. */
+export const certificateStates = defineStates('CertificateState', ['latest'], {
+  ISSUED: { title: 'Действует', tone: 'success', groups: ['latest'], to: ['REPLACED', 'REVOKED'] },
   REPLACED: {
-    description: 'Replaced by another document.',
     title: 'Не действует',
     staffTitle: 'Заменён',
     tone: 'warning',
+    groups: [],
     to: [],
   },
-  REVOKED: { description: 'Revoked.', title: 'Не действует', staffTitle: 'Отозван', tone: 'problem', to: [] },
+  REVOKED: { title: 'Не действует', staffTitle: 'Отозван', tone: 'problem', groups: ['latest'], to: [] },
 });
 
-export const nmoCodeStates = defineStates('NmoCodeState', 'States of a confirmation code (ИКП).', {
+export const nmoCodeStates = defineStates('NmoCodeState', ['valid'], {
   AVAILABLE: {
-    description: 'Imported, not assigned yet.',
     title: 'Свободен',
     tone: 'neva',
+    groups: ['valid'],
     to: ['ASSIGNED', 'REVOKED'],
   },
-  ASSIGNED: { description: 'Assigned to a user.', title: 'Выдан', tone: 'success', to: ['REPLACED', 'REVOKED'] },
-  REPLACED: { description: 'Replaced by another code.', title: 'Заменён', tone: 'warning', to: [] },
-  REVOKED: { description: 'Revoked.', title: 'Отозван', tone: 'problem', to: [] },
+  ASSIGNED: { title: 'Выдан', tone: 'success', groups: ['valid'], to: ['REPLACED', 'REVOKED'] },
+  REPLACED: { title: 'Заменён', tone: 'warning', groups: [], to: [] },
+  REVOKED: { title: 'Отозван', tone: 'problem', groups: [], to: [] },
 });

@@ -1,9 +1,11 @@
 import { defineStates } from './define-states.js';
 
-/** `open`: money can still come. The database allows one such attempt for each registration. */
-export const paymentStates = defineStates('PaymentState', 'States of a payment attempt.', {
+/**
+ * `open`: money can still come. The database allows one such attempt for each registration. `secured`: the money was
+ * captured, or is held. `failed`: no money came.
+ */
+export const paymentStates = defineStates('PaymentState', ['open', 'secured', 'failed'], {
   CREATED: {
-    description: 'Created; the acquirer has not answered yet.',
     title: 'Ждёт оплаты',
     staffTitle: 'Создан',
     tone: 'plain',
@@ -11,69 +13,64 @@ export const paymentStates = defineStates('PaymentState', 'States of a payment a
     to: ['PENDING', 'WAITING_FOR_CAPTURE', 'SUCCEEDED', 'FAILED', 'CANCELED'],
   },
   PENDING: {
-    description: 'The acquirer waits for the user to pay.',
     title: 'Ждёт оплаты',
     tone: 'warning',
     groups: ['open'],
     to: ['WAITING_FOR_CAPTURE', 'SUCCEEDED', 'CANCELED'],
   },
   WAITING_FOR_CAPTURE: {
-    description: 'The money is held, not captured yet.',
     title: 'Проверяется',
     staffTitle: 'Деньги удержаны',
     tone: 'warning',
-    groups: ['open'],
+    groups: ['open', 'secured'],
     to: ['SUCCEEDED', 'CANCELED'],
   },
   SUCCEEDED: {
-    description: 'The money was captured. `refunds` lists its refunds.',
     title: 'Оплачено',
     staffTitle: 'Оплачен',
     tone: 'success',
+    groups: ['secured'],
     to: [],
   },
   FAILED: {
-    description: 'The acquirer did not accept the attempt, so it could not be paid.',
     title: 'Не\u00a0прошёл',
     staffTitle: 'Не\u00a0принят',
     tone: 'problem',
+    groups: ['failed'],
     to: [],
   },
   CANCELED: {
-    description: 'Ended without money: declined, or not paid in time.',
     title: 'Не\u00a0прошёл',
     staffTitle: 'Не\u00a0состоялся',
     tone: 'plain',
+    groups: ['failed'],
     to: [],
   },
 });
 
-/** `unsettled`: it is unknown whether the sum will be refunded. */
-export const refundStates = defineStates('RefundState', 'States of a refund.', {
+/** `unsettled`: it is unknown whether the sum will be refunded. `inFlight`: nobody has to act yet. */
+export const refundStates = defineStates('RefundState', ['unsettled', 'inFlight'], {
   CREATED: {
-    description: 'Decided; the acquirer has not answered yet.',
     title: 'Оформлен',
     staffTitle: 'Решён',
     tone: 'warning',
-    groups: ['unsettled'],
+    groups: ['unsettled', 'inFlight'],
     to: ['IN_TRANSIT', 'DONE', 'FAILED'],
   },
   IN_TRANSIT: {
-    description: 'The acquirer is processing the refund.',
     title: 'Выполняется',
     tone: 'neva',
-    groups: ['unsettled'],
+    groups: ['unsettled', 'inFlight'],
     to: ['DONE', 'FAILED'],
   },
   DONE: {
-    description: 'The money is on its way to the card or account.',
     title: 'Выполнен',
     staffTitle: 'Возвращено',
     tone: 'success',
+    groups: [],
     to: [],
   },
   FAILED: {
-    description: 'The refund failed; staff can try again.',
     title: 'Не\u00a0выполнен',
     staffTitle: 'Не\u00a0прошёл',
     tone: 'problem',
@@ -81,10 +78,10 @@ export const refundStates = defineStates('RefundState', 'States of a refund.', {
     to: ['CREATED', 'CANCELED'],
   },
   CANCELED: {
-    description: 'Cancelled by staff after a failure.',
     title: 'Отменён',
     staffTitle: 'Оставлен',
     tone: 'plain',
+    groups: [],
     to: [],
   },
 });

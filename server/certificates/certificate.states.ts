@@ -10,13 +10,25 @@ export type CertificateKind = keyof typeof CertificateKind;
 
 export const certificateStates = bindStates(certificates, {
   table: 'certificates',
+  description: 'States of a document.',
+  descriptions: { ISSUED: 'Valid.', REPLACED: 'Replaced by another document.', REVOKED: 'Revoked.' },
   webhooks: { ISSUED: 'CERTIFICATE_ISSUED', REPLACED: 'CERTIFICATE_REVOKED', REVOKED: 'CERTIFICATE_REVOKED' },
   history: 'certificate_changes',
 });
 export const CertificateState = certificateStates.values;
 export type CertificateState = keyof typeof CertificateState;
 
-export const nmoCodeStates = bindStates(nmoCodes, { table: 'nmo_codes', history: 'certificate_changes' });
+export const nmoCodeStates = bindStates(nmoCodes, {
+  table: 'nmo_codes',
+  description: 'States of a confirmation code (ИКП).',
+  descriptions: {
+    AVAILABLE: 'Imported, not assigned yet.',
+    ASSIGNED: 'Assigned to a user.',
+    REPLACED: 'Replaced by another code.',
+    REVOKED: 'Revoked.',
+  },
+  history: 'certificate_changes',
+});
 export const NmoCodeState = nmoCodeStates.values;
 export type NmoCodeState = keyof typeof NmoCodeState;
 

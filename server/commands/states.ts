@@ -8,13 +8,13 @@ const orDash = (texts: readonly string[]): string => texts.join(', ') || '–';
 type Machine = ReturnType<typeof stateMachines>[number];
 
 /** Registrations are the only machine whose states have emails of their own. */
-const emailOf = ({ table }: Machine, state: string): string | undefined =>
-  table === 'registrations' ? emailByState[state as RegistrationState]?.name : undefined;
+const emailOf = ({ table }: Machine, state: string): string | null =>
+  table === 'registrations' ? (emailByState[state as RegistrationState]?.name ?? null) : null;
 
 function stateRow(machine: Machine, state: string): string {
   const groups = Object.keys(machine.groups).filter((group) => machine.is(state, group));
   const titles = [...new Set([machine.titles[state]!, machine.staffTitles[state]!])];
-  const consequences = [emailOf(machine, state), machine.webhooks[state]].filter((one) => one !== undefined);
+  const consequences = [emailOf(machine, state), machine.webhooks[state] ?? null].filter((one) => one !== null);
   const cells = [
     code(state),
     machine.descriptions[state]!,

@@ -24,6 +24,13 @@ export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно',
 
 export const eventStates = bindStates(events, {
   table: 'events',
+  description: 'State of an event. Dates, not the state, say whether it is over.',
+  descriptions: {
+    DRAFT: 'In preparation; only staff see it.',
+    PUBLISHED: 'Public.',
+    POSTPONED: 'Postponed to another date.',
+    CANCELLED: 'Will not take place.',
+  },
   conflict: 'Состояние мероприятия изменилось. Обновите страницу.',
   webhooks: {
     DRAFT: 'EVENT_CHANGED',
@@ -35,7 +42,16 @@ export const eventStates = bindStates(events, {
 export const EventState = eventStates.values;
 export type EventState = keyof typeof EventState;
 
-export const NmoState = registerStates(nmoStates);
+export const NmoState = registerStates(nmoStates, {
+  description: 'State of an event in continuing medical education (НМО).',
+  descriptions: {
+    NONE: 'Not meant for НМО.',
+    PREPARING: 'The application is being prepared.',
+    SUBMITTED: 'The application has been submitted; points must not be promised.',
+    APPROVED: 'Approved: points, specialties and registration number are known.',
+    REJECTED: 'Not approved.',
+  },
+});
 export type NmoState = keyof typeof NmoState;
 
 export const SessionKind = registerEnum('SessionKind', 'Kind of a session of the programme.', {

@@ -1,3 +1,4 @@
+import type { EventState } from './event.enums.js';
 import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Event } from './event.entity.js';
@@ -17,15 +18,23 @@ export type RegistrationWindow = 'OPEN' | 'NOT_OPEN' | 'CLOSED' | 'FINISHED' | '
 export const isOver = ({ state, endsAt }: Pick<Event, 'state' | 'endsAt'>, now: string): boolean =>
   state !== 'POSTPONED' && endsAt <= now;
 
+/** What only the state of an event says; null: the dates decide. */
+const windowByState: Record<EventState, RegistrationWindow | null> = {
+  DRAFT: 'CLOSED',
+  PUBLISHED: null,
+  POSTPONED: 'POSTPONED',
+  CANCELLED: 'CANCELLED',
+};
+
 /** Whether registration is open by date and state, regardless of seats. `now` is an ISO timestamp. */
 export function registrationWindow(
   event: Pick<Event, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>,
   now: string,
 ): RegistrationWindow {
-  if (event.state === 'CANCELLED') return 'CANCELLED';
+  const window = windowByState[event.state];
+  if (window === 'CANCELLED') return window;
   if (isOver(event, now)) return 'FINISHED';
-  if (event.state === 'POSTPONED') return 'POSTPONED';
-  if (event.state === 'DRAFT') return 'CLOSED';
+  if (window) return window;
   if (event.registrationOpensAt && event.registrationOpensAt > now) return 'NOT_OPEN';
   if (event.registrationClosesAt && event.registrationClosesAt <= now) return 'CLOSED';
   return 'OPEN';

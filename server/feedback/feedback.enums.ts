@@ -15,6 +15,8 @@ export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'T
 
 export const feedbackStates = bindStates(feedback, {
   table: 'feedback_messages',
+  description: 'Whether a message was answered.',
+  descriptions: { NEW: 'Not answered yet.', ANSWERED: 'Answered by email.' },
   conflict: 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.',
 });
 export const FeedbackState = feedbackStates.values;

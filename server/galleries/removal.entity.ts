@@ -7,6 +7,12 @@ import { Gallery, Photo } from './gallery.entity.js';
 
 export const removalStates = bindStates(removals, {
   table: 'photo_removal_requests',
+  description: 'State of a request to remove a photo.',
+  descriptions: {
+    OPEN: 'Not decided yet.',
+    GRANTED: 'The photo and its files were deleted.',
+    DECLINED: 'The photo stays.',
+  },
   conflict: 'По этой просьбе уже есть решение.',
 });
 export const RemovalState = removalStates.values;

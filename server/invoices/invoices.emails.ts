@@ -1,3 +1,4 @@
+import { invoiceStates } from './invoice.states.js';
 import type { Application } from '../core/application.js';
 import type { Config } from '../core/config/config.js';
 import type { Db } from '../core/database/db.js';
@@ -98,7 +99,7 @@ const userEmail = (name: string, { title, state, isAttached, words, priority = 3
       const { registration } = facts;
       if (name === 'invoice.paid' && registration.state !== 'CONFIRMED')
         return new NotNeeded('Участие уже не\u00a0подтверждено: об\u00a0этом отправлено другое письмо.');
-      const isAgreed = state === 'ISSUED' || state === 'PAID';
+      const isAgreed = !invoiceStates.is(state, 'lapsed');
       const terms = isAgreed ? [await termsFactOf(db, registration.id, now, zoneOfRegion(user.regionId))] : [];
       const attachments = [
         ...(isAttached ? await pdfAttachment(facts) : []),

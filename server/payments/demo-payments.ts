@@ -1,3 +1,4 @@
+import type { RefundState } from './refunds/refund.states.js';
 import { v7 as uuid } from 'uuid';
 import { hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
@@ -40,6 +41,15 @@ export function demoPayment(
   );
 }
 
+/** Whether the acquirer has accepted the refund. */
+const isAtAcquirer: Record<RefundState, boolean> = {
+  CREATED: false,
+  IN_TRANSIT: true,
+  DONE: true,
+  FAILED: false,
+  CANCELED: true,
+};
+
 export function demoRefund(
   { id, amount, currency }: Payment,
   at: Date,
@@ -54,7 +64,7 @@ export function demoRefund(
     reason: null,
     staffId: null,
     key: uuid(),
-    acquirerId: columns.state === 'CREATED' || columns.state === 'FAILED' ? null : uuid(),
+    acquirerId: isAtAcquirer[columns.state] ? uuid() : null,
     failure: null,
     receiptState: columns.state === 'DONE' ? 'SUCCEEDED' : null,
     createdAt: created,

@@ -4,7 +4,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 
 type PaymentProblem = { code: string; message: string };
 
-/** Why a registration cannot be paid for; null if it can. A registration that is already paid gives null, too. */
+/** Why a registration cannot be paid for; null if it can. */
 export function payRejection(
   { state, payUntil }: Pick<Registration, 'state' | 'payUntil'>,
   event: Pick<Event, 'state' | 'endsAt'>,
@@ -20,7 +20,9 @@ export function payRejection(
       return { code: 'REGISTRATION_OVER', message: 'Эта регистрация уже не\u00a0действует: платить не\u00a0нужно.' };
     case 'EXPIRED':
       return deadlinePassed;
-    default:
+    case 'CONFIRMED':
+    case 'WAITLISTED':
+    case 'OFFERED':
       return {
         code: 'NOTHING_TO_PAY',
         message: 'Платить пока не\u00a0нужно: место ещё не\u00a0занято. Мы напишем, когда оно освободится.',

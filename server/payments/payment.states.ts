@@ -1,4 +1,4 @@
-import { paymentMethodDescriptions } from '../../rules/money/payment-methods.js';
+import { paymentMethodDescriptions } from '../registrations/ledger/payment-method.descriptions.js';
 import { paymentStates as payments } from '../../rules/states/payment-states.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { registerEnum } from '../core/graphql/enums.js';
@@ -7,14 +7,30 @@ import { bindStates, registerStates } from '../core/graphql/states.js';
 
 export const paymentStates = bindStates(payments, {
   table: 'payments',
+  description: 'States of a payment attempt.',
+  descriptions: {
+    CREATED: 'Created; the acquirer has not answered yet.',
+    PENDING: 'The acquirer waits for the user to pay.',
+    WAITING_FOR_CAPTURE: 'The money is held, not captured yet.',
+    SUCCEEDED: 'The money was captured. `refunds` lists its refunds.',
+    FAILED: 'The acquirer did not accept the attempt, so it could not be paid.',
+    CANCELED: 'Ended without money: declined, or not paid in time.',
+  },
   conflict: 'Состояние платежа изменилось. Обновите страницу.',
-  webhooks: { SUCCEEDED: 'PAYMENT_SUCCEEDED' },
+  webhooks: {
+    CREATED: null,
+    PENDING: null,
+    WAITING_FOR_CAPTURE: null,
+    SUCCEEDED: 'PAYMENT_SUCCEEDED',
+    FAILED: null,
+    CANCELED: null,
+  },
   history: 'money_events',
 });
 export const PaymentState = paymentStates.values;
 export type PaymentState = keyof typeof PaymentState;
 
-export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.', paymentMethodDescriptions());
+export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.', paymentMethodDescriptions);
 export type PaymentMethod = keyof typeof PaymentMethod;
 
 /** SQL condition: a bank transfer, which staff records. Indexes contain it. */
@@ -31,7 +47,14 @@ export const RefundPlace = registerEnum('RefundPlace', 'Where staff makes a refu
 });
 export type RefundPlace = keyof typeof RefundPlace;
 
-export const ReceiptState = registerStates(receiptStates);
+export const ReceiptState = registerStates(receiptStates, {
+  description: 'States of a fiscal receipt (54-ФЗ).',
+  descriptions: {
+    PENDING: 'Registration is in progress.',
+    SUCCEEDED: 'Registered, and sent to the payer.',
+    CANCELED: 'Could not be registered.',
+  },
+});
 export type ReceiptState = keyof typeof ReceiptState;
 
 /** Receipt states by the acquirer's names. */

@@ -23,57 +23,44 @@ type LogEntry = {
   handover?: HandoverDetails;
 };
 
-/** Adds the ledger entry of money that moved, and announces it to webhooks. */
-async function postAndAnnounce(
+/** What follows from a new state of a payment: money that came is posted in the ledger; webhooks are told. */
+async function followPayment(
   transaction: Transaction,
-  paymentId: string,
-  refundId: string | null,
+  payment: Payment,
   cause: MoneyChangeSource,
-  handed: HandoverDetails,
+  handover: HandoverDetails,
   now: Date,
 ): Promise<void> {
-  const payment = await transaction.findOne<Payment>('payments', { id: paymentId });
-  const { registrationId, amount, currency } = payment!;
-  const data = { paymentId, registrationId, currency };
-  if (refundId === null) {
-    await postPayment(transaction, payment!, cause, handed, now);
-    return notifyWebhooks(
-      transaction,
-      [
-        {
-          event: paymentStates.webhooks.SUCCEEDED!,
-          subjectId: paymentId,
-          data: { ...data, amount, state: 'SUCCEEDED' },
-        },
-      ],
-      now,
-    );
-  }
-  const refund = await transaction.findOne<Refund>('refunds', { id: refundId });
-  await postRefund(transaction, payment!, refund!, cause, handed, now);
-  return notifyWebhooks(
-    transaction,
-    [
-      {
-        event: refundStates.webhooks.DONE!,
-        subjectId: refundId,
-        data: { refundId, ...data, amount: refund!.amount, state: 'DONE' },
-      },
-    ],
-    now,
-  );
+  const { id: paymentId, registrationId, amount, currency, state } = payment;
+  if (state === 'SUCCEEDED') await postPayment(transaction, payment, cause, handover, now);
+  const event = paymentStates.webhooks[state];
+  const data = { paymentId, registrationId, currency, amount, state };
+  if (event) await notifyWebhooks(transaction, [{ event, subjectId: paymentId, data }], now);
 }
 
-async function countReturningOf(transaction: Transaction, paymentId: string): Promise<void> {
-  const payment = await transaction.findOne<Payment>('payments', { id: paymentId });
-  await updateReturningAmount(transaction, payment!.registrationId);
+/** The same for a refund. */
+async function followRefund(
+  transaction: Transaction,
+  payment: Payment,
+  refund: Refund,
+  cause: MoneyChangeSource,
+  handover: HandoverDetails,
+  now: Date,
+): Promise<void> {
+  const { registrationId, currency } = payment;
+  const { id: refundId, paymentId, amount, state } = refund;
+  if (state === 'DONE') await postRefund(transaction, payment, refund, cause, handover, now);
+  else await updateReturningAmount(transaction, registrationId);
+  const event = refundStates.webhooks[state];
+  const data = { refundId, paymentId, registrationId, currency, amount, state };
+  if (event) await notifyWebhooks(transaction, [{ event, subjectId: refundId, data }], now);
 }
 
-/** Adds a row to the log of money. A change to SUCCEEDED or DONE is also posted in the ledger. */
+/** Adds a row to the log of money. What follows from a new state happens here, too. */
 export async function logMoneyEvent(
   transaction: Transaction,
   paymentId: string,
-  { before, after, refundId, note, handover: handed = {} }: LogEntry,
+  { before, after, refundId, note, handover = {} }: LogEntry,
   cause: MoneyChangeSource,
   now: Date,
 ): Promise<void> {
@@ -89,9 +76,11 @@ export async function logMoneyEvent(
     at: toIso(now),
   };
   await transaction.insert('money_events', [event]);
-  if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
-    await postAndAnnounce(transaction, paymentId, event.refundId, cause, handed, now);
-  else if (event.refundId && before !== after) await countReturningOf(transaction, paymentId);
+  if (before === after) return;
+  const payment = (await transaction.findOne<Payment>('payments', { id: paymentId }))!;
+  if (!refundId) return followPayment(transaction, payment, cause, handover, now);
+  const refund = (await transaction.findOne<Refund>('refunds', { id: refundId }))!;
+  await followRefund(transaction, payment, refund, cause, handover, now);
 }
 
 /** Updates columns of a payment without a change of its state. */

@@ -2,7 +2,16 @@ import { questionStates as questions } from '../../rules/states/question-states.
 import { bindStates } from '../core/graphql/states.js';
 import { registerEnum } from '../core/graphql/enums.js';
 
-export const questionStates = bindStates(questions, { table: 'questions' });
+export const questionStates = bindStates(questions, {
+  table: 'questions',
+  description: 'State of a question.',
+  descriptions: {
+    NEW: 'Waits for staff; also after a follow-up.',
+    IN_WORK: 'Assigned to a staff member.',
+    ANSWERED: 'Answered; one follow-up reopens it.',
+    CLOSED: 'Closed without an answer, with a reason.',
+  },
+});
 export const QuestionState = questionStates.values;
 export type QuestionState = keyof typeof QuestionState;
 

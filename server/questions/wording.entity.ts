@@ -8,6 +8,14 @@ import { Question } from './question.entity.js';
 
 export const questionWordingStates = bindStates(wordings, {
   table: 'question_wordings',
+  description: 'State of a wording for the publication of a question.',
+  descriptions: {
+    WAITING: 'The wording differs from that of the author and waits for their consent. It is not public.',
+    PUBLISHED: 'The wording is that of the author; it was published at once.',
+    AGREED: 'The author accepted the wording; it was published then.',
+    DECLINED: 'The author declined the wording.',
+    WITHDRAWN: 'A newer wording, staff or the end of the consent replaced it before the author decided.',
+  },
   conflict: 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.',
 });
 export const QuestionWordingState = questionWordingStates.values;

@@ -143,7 +143,7 @@ export const registrations: Module = {
     },
   ],
   emails: [
-    ...Object.values(emailByState),
+    ...Object.values(emailByState).filter((email) => email !== null),
     ...Object.values(reminderEmails),
     transferWithdrawn,
     answersChanged,

@@ -1,3 +1,5 @@
+import { registrationStates } from './registration.states.js';
+import { eventStates } from '../events/event.enums.js';
 import type { EmailContext, EmailDraft } from '../core/email/define-email.js';
 import type { EmailContent, EmailItem } from '../core/email/email-content.js';
 import { addressedTo } from '../core/email/email-recipient.js';
@@ -40,9 +42,7 @@ export type RegistrationEmailData = RegistrationData & {
 export const waitingListLink = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
 /** Link to the list that contains the registration. */
 export const registrationListLink = ({ state }: Registration): NonNullable<EmailContent['action']> =>
-  state === 'WAITLISTED' || state === 'OFFERED'
-    ? waitingListLink
-    : { label: 'Мои мероприятия', path: '/registrations' };
+  registrationStates.is(state, 'waiting') ? waitingListLink : { label: 'Мои мероприятия', path: '/registrations' };
 
 const formatPlace = ({ event, registration }: RegistrationData): string =>
   registration.participation === 'ONLINE'
@@ -92,7 +92,7 @@ function dateFacts(data: RegistrationData): [string, string][] {
   const { event } = data;
   const { state, endsAt } = event;
   const start: [string, string] = ['Начало', formatStart(data)];
-  if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
+  if (eventStates.is(state, 'calledOff')) return [start];
   const dates = datesOf(event);
   const days: [string, string][] = dates.length > 1 ? [['Дни', formatDates(dates)]] : [];
   return [...days, start, ['Окончание', formatEventTime(data, endsAt)]];

@@ -223,13 +223,14 @@ export const registrationCancelled = defineEmail({
   samples: async () => (await import('./registration.samples.js')).cancelled,
 });
 
-/** The email about each state that is announced. */
-export const emailByState: Partial<Record<RegistrationState, Email<RegistrationEmailPayload>>> = {
+/** The email about each state; null: none. */
+export const emailByState: Record<RegistrationState, Email<RegistrationEmailPayload> | null> = {
   CONFIRMED: registrationConfirmed,
   AWAITING_PAYMENT: registrationAwaitingPayment,
   WAITLISTED: registrationWaitlisted,
   OFFERED: registrationOffered,
   OFFER_EXPIRED: registrationOfferExpired,
+  DECLINED: null,
   EXPIRED: registrationExpired,
   NO_SEAT: registrationNoSeat,
   CANCELLED: registrationCancelled,

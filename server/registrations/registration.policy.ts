@@ -58,11 +58,17 @@ export function broadcastUrlFor(event: Event, registration: OwnRegistration | nu
 /** Path on this site that checks the participant and redirects to the broadcast. */
 export const broadcastEntryPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;
 
-const kindByState: Partial<Record<RegistrationState, CallToActionKind>> = {
+/** Null: the registration has ended, so the user may register again. */
+const kindByState: Record<RegistrationState, CallToActionKind | null> = {
   CONFIRMED: 'REGISTERED',
   AWAITING_PAYMENT: 'PAY',
   WAITLISTED: 'ON_WAITING_LIST',
   OFFERED: 'ACCEPT_OFFER',
+  OFFER_EXPIRED: null,
+  DECLINED: null,
+  EXPIRED: null,
+  NO_SEAT: null,
+  CANCELLED: null,
 };
 
 /**
@@ -86,10 +92,9 @@ export function callToAction(
   if (window === 'FINISHED')
     return event.recordingUrl ? action('WATCH_RECORDING', null, event.recordingUrl) : action('FINISHED');
   if (window === 'POSTPONED') return action('POSTPONED', event.postponedTo);
-  if (registration) {
-    if (broadcastUrlFor(event, registration, at)) return action('JOIN_BROADCAST', null, broadcastEntryPath(event));
-    return action(kindByState[registration.state] ?? 'REGISTERED');
-  }
+  if (broadcastUrlFor(event, registration, at)) return action('JOIN_BROADCAST', null, broadcastEntryPath(event));
+  const kind = registration && kindByState[registration.state];
+  if (kind) return action(kind);
   if (window === 'NOT_OPEN') return action('REGISTRATION_NOT_OPEN', event.registrationOpensAt);
   if (window === 'CLOSED') return action('REGISTRATION_CLOSED');
   return action(hasRoom ? 'PARTICIPATE' : 'WAITING_LIST');

@@ -105,7 +105,7 @@ export const cancelRegistration = retryAfterConflict(async (context, id, expecte
 
 export const acceptOffer = retryAfterConflict(async (context, id) => {
   const registration = await findRegistrationOfViewer(context, id);
-  if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
+  if (registrationStates.is(registration.state, 'expected')) return { registration };
   const isOver = registration.offerExpiresAt! <= toIso(context.now) || registration.eventState !== 'PUBLISHED';
   if (registration.state !== 'OFFERED' || isOver) reject('OFFER_OVER', 'Предложение места больше не действует.');
   if (registration.priceAmount === 0) return changeState(context, id, 'CONFIRMED');

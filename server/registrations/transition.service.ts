@@ -151,7 +151,7 @@ async function writeState(
   const columns = { ...deadlines, updatedAt: toIso(now) };
   const updated = await transition<Registration>(transaction, registrationStates, registration, to, columns);
   if (to === 'CANCELLED') await recordCancellation(transaction, registration, ending, staff?.refund ?? null, now);
-  const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && (to === 'EXPIRED' || to === 'CANCELLED');
+  const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && !registrationStates.is(to, 'live');
   if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, updated, now);
   if (registration.state === 'EXPIRED') await deleteEndedHold(transaction, updated.id);
   await enqueueStateEmail(transaction, updated, now, ending.causeId);

@@ -1,3 +1,4 @@
+import { moneyCondition } from '../registrations/ledger/test-payments.js';
 import type { Db } from '../core/database/db.js';
 import { moscow } from '../core/zones.js';
 import { maxSegments, breakdownTable } from './scope.js';
@@ -16,8 +17,8 @@ function readSums(db: Db, { eventId, span }: Scope, isTest: boolean): Promise<Su
   const timeColumn = 'ledger_entries.at';
   const eventFilter: Condition[] = eventId === null ? [] : [{ sql: 'ledger_entries."eventId" = ?', values: [eventId] }];
   const amountFilter: Condition = {
-    sql: `ledger_entries.amount <> 0 AND ledger_entries."isTest" = ?`,
-    values: [isTest],
+    sql: `ledger_entries.amount <> 0 AND ${moneyCondition({ isTest }, 'ledger_entries')}`,
+    values: [],
   };
   const { where, values } = combineConditions([
     ...eventFilter,

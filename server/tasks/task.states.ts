@@ -2,7 +2,17 @@ import { taskStates as tasks } from '../../rules/states/task-states.js';
 import { bindStates } from '../core/graphql/states.js';
 import { registerEnum } from '../core/graphql/enums.js';
 
-export const taskStates = bindStates(tasks, { table: 'tasks' });
+export const taskStates = bindStates(tasks, {
+  table: 'tasks',
+  description: 'State of a long-running task.',
+  descriptions: {
+    QUEUED: 'Waits in the queue.',
+    RUNNING: 'Runs, or waits for a process that continues it.',
+    DONE: 'All pieces were processed; the lines report those that failed.',
+    STOPPED: 'Stopped by staff; finished pieces stay.',
+    FAILED: 'Aborted for the reason in `error`; finished pieces stay.',
+  },
+});
 export const TaskState = taskStates.values;
 export type TaskState = keyof typeof TaskState;
 

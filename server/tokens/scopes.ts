@@ -274,7 +274,7 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'refunds',
         'registration',
       ],
-      Refund: ['id', 'state', 'sum', 'source', 'createdAt', 'doneAt', 'receiptState', 'payment'],
+      Refund: ['id', 'state', 'sum', 'source', 'createdAt', 'doneAt', 'receiptState', 'method', 'payment'],
     },
   ],
 };

@@ -23,10 +23,26 @@ export const testType = 'webhook.test';
 /** Type of the message, such as `registration.created`. */
 export const messageTypeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
 
-export const WebhookState = registerStates(webhookStates);
+export const WebhookState = registerStates(webhookStates, {
+  description: 'State of a webhook.',
+  descriptions: {
+    ACTIVE: 'Messages are sent.',
+    FAILING: 'Messages are sent, but one failed after a day of retries.',
+    OFF: 'Disabled by staff, or after three days without a delivery.',
+  },
+});
 export type WebhookState = keyof typeof WebhookState;
 
-export const deliveryStates = bindStates(deliveries, { table: 'webhook_deliveries' });
+export const deliveryStates = bindStates(deliveries, {
+  table: 'webhook_deliveries',
+  description: 'State of a message.',
+  descriptions: {
+    QUEUED: 'Waits for its first or next attempt.',
+    DELIVERED: 'The receiver answered with 2xx.',
+    FAILED: 'All attempts failed.',
+    SKIPPED: 'Not sent: the webhook was disabled.',
+  },
+});
 export const DeliveryState = deliveryStates.values;
 export type DeliveryState = keyof typeof DeliveryState;
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptFragment, PayingFragment } from '../../client/payments/payments.generated';
 import { nextPollDelay, pollDelays } from '../../client/payments/polling';
 import { paymentStatusOf } from '../../client/payments/payment-status';
+import { refundText as paymentRefundText } from '../../client/payments/payment-text';
+import { refundText } from '../../client/registrations/refunds/refund-text';
 import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/labels';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
@@ -103,5 +105,29 @@ describe('payment status', () => {
     // The payment may still succeed.
     expect(paymentStatusOf(paying('AWAITING_PAYMENT', 'PENDING'), late).kind).toBe('open');
     expect(paymentStatusOf({ ...paying('AWAITING_PAYMENT'), viewerCanPay: false }, null).kind).toBe('over');
+  });
+});
+
+describe('a refund', () => {
+  const refund = {
+    __typename: 'Refund',
+    id: 'refund',
+    state: 'DONE',
+    sum: { __typename: 'Money', amount: 450_000, currency: 'RUB' },
+    reason: null,
+    doneAt: '2026-11-21T09:00:00.000Z',
+  } as const;
+  const textOf = (method: AttemptFragment['method'], state: 'DONE' | 'CREATED') =>
+    spaced(refundText({ ...refund, state, method }, 'Europe/Moscow')!.text);
+
+  it('names the bank only if the money goes through one', () => {
+    expect(textOf('ACQUIRER', 'DONE')).toContain('Деньги придут туда же, откуда вы платили');
+    expect(textOf('ACQUIRER', 'CREATED')).toContain('передаём его банку');
+    expect(textOf('CASH', 'DONE')).toMatch(/^Возврат 4 500 ₽ выполнен 21 ноября 2026 г. Деньги выданы наличными\.$/);
+    expect(textOf('CASH', 'CREATED')).toBe(
+      'Возврат 4 500 ₽ оформлен. Вернём наличными: напишите нам, когда вам удобно прийти.',
+    );
+    expect(spaced(paymentRefundText(refund, 'CASH'))).toMatch(/\. Деньги выданы наличными\.$/);
+    expect(spaced(paymentRefundText(refund, 'INVOICE'))).toContain('на счёт плательщика');
   });
 });

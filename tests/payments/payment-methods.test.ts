@@ -13,6 +13,7 @@ import {
   refundTerms,
   refundWay,
 } from '../../rules/money/payment-methods.js';
+import { paymentMethodDescriptions } from '../../server/registrations/ledger/payment-method.descriptions.js';
 import { methodsWhere } from '../../server/registrations/ledger/methods-where.js';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -24,7 +25,8 @@ const names = methodsWhich(() => true);
 
 describe.each(names)('payment method %s', (method) => {
   const definition = paymentMethods[method];
-  const { description, title, fullTitle, confirmation, refundTexts, frontDesk } = definition;
+  const { title, fullTitle, confirmation, refundTexts, frontDesk } = definition;
+  const description = paymentMethodDescriptions[method];
 
   it('has its texts', () => {
     expect(description).toMatch(/^[A-Z].*\.$/);

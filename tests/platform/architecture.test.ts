@@ -2,6 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodsWhich } from '../../rules/money/payment-methods.js';
+import { nmoStates } from '../../rules/states/event-states.js';
+import { receiptStates } from '../../rules/states/receipt-states.js';
+import { stateMachines } from '../../server/core/graphql/states.js';
+import '../../server/modules.js';
 import { modules } from '../../server/modules.js';
 
 type Source = { path: string; text: string; imports: string[] };
@@ -351,6 +355,16 @@ describe('style sheets', () => {
 });
 
 describe('source files', () => {
+  /** Code that must answer for each state. The test acquirer has the states of its API. */
+  const statesCode = (): Source[] =>
+    ['server', 'client', 'rules']
+      .flatMap(code)
+      .filter(
+        ({ path }) =>
+          isWritten(path) &&
+          !/^rules\/states\/|^server\/(?:migrations|test-acquirer)\/|\.samples\.ts$|\/demo-/.test(path),
+      );
+
   const writtenSources = () => sources.filter(({ path }) => isWritten(path));
 
   it('show a draft notice with every form that keeps a draft', () => {
@@ -438,17 +452,55 @@ describe('source files', () => {
     ).toEqual([]);
   });
 
+  /** Lines of the matches of a pattern, with their file. */
+  const linesWith = (files: Source[], pattern: RegExp, isFault = (_match: string): boolean => true): string[] =>
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)]
+        .filter(([match]) => isFault(match))
+        .map(({ 0: match, index }) => {
+          const start = text.lastIndexOf('\n', index) + 1;
+          return `${path}: ${text.slice(start, text.indexOf('\n', index + match.length)).trim()}`;
+        }),
+    );
+
   it('ask the table what a payment method can do, never which one it is', () => {
     const names = methodsWhich(() => true).join('|');
-    const comparison = new RegExp(`(?:[=!<>]=?|\\bIN \\(|\\bcase|includes\\()\\s*['"](?:${names})['"]`);
-    const ownTable = new RegExp(`\\b(${names}): [^}]{0,200}\\b(?!\\1)(?:${names}): `);
+    const comparison = new RegExp(`(?:[=!<>]=?|\\bIN \\(|\\bcase|includes\\()\\s*['"](?:${names})['"]`, 'g');
+    const ownTable = new RegExp(`\\b(${names}): [^}]{0,200}\\b(?!\\1)(?:${names}): `, 'g');
     // Ports have their own words for the means of payment; migrations never change.
-    const others = [...code('server'), ...code('client'), ...code('rules')].filter(
-      ({ path }) =>
-        isWritten(path) && path !== 'rules/money/payment-methods.ts' && !/^server\/(?:ports|migrations)\//.test(path),
-    );
-    const naming = others.filter(({ text }) => comparison.test(text) || ownTable.test(text));
-    expect(naming.map(({ path }) => path)).toEqual([]);
+    const isOther = (path: string) =>
+      isWritten(path) &&
+      !['rules/money/payment-methods.ts', 'server/registrations/ledger/payment-method.descriptions.ts'].includes(
+        path,
+      ) &&
+      !/^server\/(?:ports|migrations)\/|^tests\/(?!rehearsal\/)/.test(path);
+    const others = ['server', 'client', 'rules', 'demo', 'tests'].flatMap(code).filter(({ path }) => isOther(path));
+    expect([...linesWith(others, comparison), ...linesWith(others, ownTable)]).toEqual([]);
+  });
+
+  it('tell test payments from real money in one place', () => {
+    const sql = /(?:AND|WHERE|NOT|OR) (?:\w+\.)?"isTest"|"isTest" (?:=|<>|IN|IS)/g;
+    const others = code('server').filter(({ path }) => !path.startsWith('server/migrations/'));
+    expect(linesWith(others, sql)).toEqual([]);
+  });
+
+  it('ask the definition for sets of states, and answer for each state', () => {
+    const machines: { names: readonly string[] }[] = [...stateMachines(), nmoStates, receiptStates];
+    const isMachine = (quoted: string) => {
+      const states = quoted.match(/(?<=['"])[A-Z_]+(?=['"])/g) ?? [];
+      return states.length > 1 && machines.some(({ names }) => states.every((state) => names.includes(state)));
+    };
+    const lists = [
+      /(?:\bIN \(|\[)'[A-Z_]+'(?:, '[A-Z_]+')+[\])]/g,
+      /(\b[\w.!?]*[sS]tate) === '[A-Z_]+' \|\| \1 === '[A-Z_]+'/g,
+      /(\b[\w.!?]*[sS]tate) !== '[A-Z_]+' && \1 !== '[A-Z_]+'/g,
+    ];
+    const withDefault = /^( *)switch \([^\n]*\{\n(?:(?!\1\})[^\n]*\n)*?\1  default:/gm;
+    const swallowing = /Partial<Record<\w*(?:State|PaymentMethod)\b|ByState\[[^\]]*\] \?\?/g;
+    expect([
+      ...[...lists, withDefault].flatMap((pattern) => linesWith(statesCode(), pattern, isMachine)),
+      ...linesWith(statesCode(), swallowing),
+    ]).toEqual([]);
   });
 
   it('declare fields and columns through the decorators of core', () => {

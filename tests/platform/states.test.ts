@@ -65,16 +65,32 @@ it('every stored state belongs to one state machine', () => {
   expect(stored.sort()).toEqual([...machines.map(({ table }) => table), ...Object.keys(otherStates)].sort());
 });
 
-it('only `transition` changes a state', async () => {
+const serverFiles = async (): Promise<{ path: string; text: string }[]> => {
   const entries = await readdir('server', { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && /(?<!\.seed)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.startsWith('server/migrations'));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
+};
+
+it('only `transition` changes a state', async () => {
   const tables = machines.map(({ table }) => table).join('|');
   const bare = new RegExp(
     `UPDATE (${tables}) SET ((?!WHERE)[^\`])*\\bstate = (?!state)|\\.update(<\\w+>)?\\(\\s*'(${tables})',\\s*\\{[^}]*\\},\\s*\\{[^}]*\\bstate\\b`,
   );
-  const texts = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
-  expect(texts.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([]);
+  expect((await serverFiles()).filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it('one function changes a state that has history or webhooks, so that none is forgotten', async () => {
+  const files = await serverFiles();
+  const followed = machines.filter(({ history, webhooks }) => history || Object.values(webhooks).some(Boolean));
+  const counts = followed.map(({ name }) => {
+    const variable = `${name[0]!.toLowerCase()}${name.slice(1)}s`;
+    const call = new RegExp(`\\btransition(?:IfAllowed|Where)?<\\w+>\\(\\s*\\w+,\\s*${variable},`, 'g');
+    return [name, files.reduce((sum, { text }) => sum + [...text.matchAll(call)].length, 0)];
+  });
+  const expected = Object.fromEntries(followed.map(({ name }) => [name, 1]));
+  // Codes are assigned in batches, whose history is one statement.
+  expect(Object.fromEntries(counts)).toEqual({ ...expected, NmoCodeState: 2 });
 });

@@ -1,6 +1,7 @@
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { useState } from 'react';
 import { formatDate } from '../../core/format';
-import { Badge } from '../../ui/text/badge';
+import { Badge, StateBadge } from '../../ui/text/badge';
 import { useMarkNmoCode, type NmoCodeFragment } from '../certificates.generated';
 import { CopyCode } from './copy-code';
 import { useAction } from '../../core/forms/use-action';
@@ -17,11 +18,7 @@ export function NmoCode({ code, eventTitle }: Props) {
     <div className={styles.code}>
       <p className="row gap-2 middle note">
         <span>Код НМО (ИКП){description && `: ${description}`}</span>
-        {isInvalid && (
-          <Badge tone={state === 'REVOKED' ? 'problem' : 'warning'}>
-            {state === 'REVOKED' ? 'Отозван' : 'Заменён'}
-          </Badge>
-        )}
+        {isInvalid && <StateBadge label={nmoCodeStates.labels[state]} />}
         {!isInvalid && enteredAt && <Badge tone="success">Введён</Badge>}
       </p>
       {text && <CopyCode text={text} label={eventTitle} />}

@@ -1,3 +1,4 @@
+import { nmoStates } from '../../../rules/states/event-states';
 import { useMemo } from 'react';
 import { redirect, useParams } from 'react-router-dom';
 import { lazyOptional } from '../../core/lazy-optional';
@@ -111,7 +112,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
 
 function EventSections({ event, ownSpecialties }: Omit<ViewProps, 'site'>) {
   const agendaMark = useAgendaMark(event.id);
-  const hasNmo = event.nmo.statement !== null || (event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED');
+  const hasNmo = event.nmo.statement !== null || nmoStates.is(event.nmo.state, 'participates');
   return (
     <div className={styles.content}>
       {(event.archiveEntry || event.gallery) && (

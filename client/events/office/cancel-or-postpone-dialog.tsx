@@ -1,3 +1,4 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { Textarea, TextInput } from '@mantine/core';
 import { isLocalDateTime } from '../../../rules/events/event';
 import { lineProblems } from '../../../rules/text/lines';
@@ -24,7 +25,7 @@ const check = ({ reason, postponedTo }: Values): Problem[] => [
 /** Effects of the action on participants and payments. */
 function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
   const activeCount = (event.registrationCounts ?? [])
-    .filter(({ state }) => ['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'].includes(state))
+    .filter(({ state }) => registrationStates.is(state, 'live'))
     .reduce((sum, { count }) => sum + count, 0);
   const people = plural(activeCount, 'человек', 'человека', 'человек');
   const money =

@@ -1,3 +1,4 @@
+import { eventStates } from '../../../rules/states/event-states';
 import { hasRole } from '../../../rules/people/roles';
 import { useParams } from 'react-router-dom';
 import { participationLabels } from '../../../rules/events/participation';
@@ -114,7 +115,7 @@ function OverviewView({ event, refetch }: { event: EventOverview; refetch: () =>
   const { auth } = useSession();
   const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
   const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
-  const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
+  const isOpen = eventStates.allows(event.state, 'CANCELLED') && !event.isPast;
   const reload = () => void refetch();
   const callOffDialog = (kind: CancelOrPostpone) => (onClose: () => void) => (
     <CancelOrPostponeDialog event={event} kind={kind} onClose={onClose} onDone={reload} />

@@ -1,3 +1,4 @@
+import { nmoStates } from '../../../rules/states/event-states';
 import { dayParts, MOSCOW, zoneName } from '../../core/format';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { dayText, differsFromMoscow } from '../event/event-dates';
@@ -19,7 +20,7 @@ export function Programme({ event }: { event: EventDetails }) {
   // Participants at the venue need only the local time.
   const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
     event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, MOSCOW) ?? null);
-  const hasNmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  const hasNmo = nmoStates.is(event.nmo.state, 'participates');
   return (
     <div>
       {event.state === 'POSTPONED' && (

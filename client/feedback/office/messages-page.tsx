@@ -1,7 +1,8 @@
+import { feedbackStates } from '../../../rules/states/request-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { feedbackTopics } from '../../../rules/events/feedback';
-import { Badge } from '../../ui/text/badge';
+import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { tabsFilter } from '../../office/list/filters';
@@ -75,7 +76,7 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
         <h2 id={`message-${number}`} className={styles.title}>
           Обращение {number}: {feedbackTopics[topic]}
         </h2>
-        <Badge tone={state === 'NEW' ? 'warning' : 'success'}>{state === 'NEW' ? 'Ждёт ответа' : 'Есть ответ'}</Badge>
+        <StateBadge label={feedbackStates.labels[state]} />
       </div>
       <p className="note">
         {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>

@@ -66,7 +66,7 @@ function InvoiceFacts({ invoice }: Pick<Props, 'invoice'>) {
 function InvoiceActions({ invoice, onDone }: Props) {
   const { id, number, state, actUrl } = invoice;
   const cancel = useCancelInvoice();
-  const isUnpaid = state === 'ISSUED' || state === 'OVERDUE';
+  const isUnpaid = invoiceStates.is(state, 'unpaid');
   const transferDialog = (isOther: boolean) => (onClose: () => void) => (
     <InvoiceTransferDialog invoice={invoice} isOther={isOther} onDone={onDone} onClose={onClose} />
   );

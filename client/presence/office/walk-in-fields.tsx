@@ -1,4 +1,4 @@
-import { isAtFrontDesk, methodsWhich, paymentMethods } from '../../../rules/money/payment-methods';
+import { frontDeskMethods, paymentMethods } from '../../../rules/money/payment-methods';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { profileFields } from '../../../rules/people/profile-fields';
@@ -79,7 +79,7 @@ export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: n
     <fieldset className="stack gap-3">
       <legend>Примите {roubles(amount)}</legend>
       <Radio.Group {...form.field('method')} label="Как принята оплата">
-        {methodsWhich(isAtFrontDesk).map((method) => (
+        {frontDeskMethods.map((method) => (
           <Radio key={method} value={method} label={paymentMethods[method].frontDesk!.label} />
         ))}
       </Radio.Group>

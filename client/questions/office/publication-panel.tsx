@@ -1,3 +1,4 @@
+import { questionWordingStates } from '../../../rules/states/question-states';
 import { Textarea } from '@mantine/core';
 import { checkMessage } from '../../../rules/events/feedback';
 import { useProblemForm } from '../../core/forms/form';
@@ -11,9 +12,13 @@ import styles from '../../office/office.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 
-const wordingStateTexts: Partial<Record<QuestionWordingState, string>> = {
+/** Null: the wording is public, or no longer proposed. */
+const wordingStateTexts: Record<QuestionWordingState, string | null> = {
   WAITING: 'Ждёт согласия автора на\u00a0такие слова',
   DECLINED: 'Автор не\u00a0согласился с\u00a0такими словами',
+  PUBLISHED: null,
+  AGREED: null,
+  WITHDRAWN: null,
 };
 
 function stateText({ publication, publishedAt, publicationDeclinedAt }: OfficeQuestionFragment): string {
@@ -59,7 +64,7 @@ export function PublicationPanel({ question }: Props) {
 
 /** Initial text of the dialog: the last edited text, or the original question and answer. */
 function initialText({ text, messages, published, wording }: OfficeQuestionFragment) {
-  const lastWording = wording?.state === 'WAITING' || wording?.state === 'DECLINED' ? wording : published;
+  const lastWording = wording && questionWordingStates.is(wording.state, 'proposed') ? wording : published;
   if (lastWording) return { question: lastWording.question, answer: lastWording.answer };
   return { question: text, answer: messages.findLast(({ kind }) => kind === 'ANSWER')?.text ?? '' };
 }

@@ -1,3 +1,4 @@
+import { questionStates } from '../../../rules/states/question-states';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { linkFilter, searchFilter, tabsFilter } from '../../office/list/filters';
 import type { QuestionState } from '../../schema.generated';
@@ -43,10 +44,10 @@ type Overview = OfficeQuestionOverviewQuery['questionOverview'];
 /** Number of questions in a tab; undefined if the server does not count it. */
 export function countOf(show: QuestionTab, overview: Overview | undefined): number | undefined {
   if (!overview) return undefined;
-  const countIn = (...countedStates: QuestionState[]) =>
+  const countIn = (...countedStates: readonly QuestionState[]) =>
     overview.totals.filter(({ state }) => countedStates.includes(state)).reduce((sum, { count }) => sum + count, 0);
   const counts: Partial<Record<QuestionTab, number>> = {
-    waiting: countIn('NEW', 'IN_WORK'),
+    waiting: countIn(...questionStates.groups.unanswered),
     speakers: overview.toSpeakers,
     consent: overview.awaitingConsent,
     answered: countIn('ANSWERED'),

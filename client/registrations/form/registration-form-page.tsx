@@ -1,3 +1,4 @@
+import { nmoStates } from '../../../rules/states/event-states';
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useParams } from 'react-router-dom';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
@@ -70,7 +71,7 @@ export function Component() {
   }
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
-  const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  const givesPoints = nmoStates.is(event.nmo.state, 'participates');
   const needsProfile = isProfileRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
     <div className="measure">

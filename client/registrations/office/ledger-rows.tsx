@@ -1,3 +1,4 @@
+import { tillReceiptStates } from '../../../rules/states/receipt-states';
 import { isMethodWhich } from '../../../rules/money/payment-methods';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatSum } from '../../core/format';
@@ -14,7 +15,7 @@ export const lacksReceipt = (row: LedgerRowFragment): boolean => needsTillReceip
 
 /** Whether the till is registering the receipt. Staff must not enter a number then. */
 export const isRegisteringReceipt = ({ tillReceipt }: LedgerRowFragment): boolean =>
-  tillReceipt?.state === 'CREATED' || tillReceipt?.state === 'PENDING';
+  tillReceipt !== null && tillReceiptStates.is(tillReceipt.state, 'pending');
 
 const tillFailures: Record<string, string> = {
   silent: 'не\u00a0отвечала сутки',

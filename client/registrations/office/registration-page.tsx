@@ -135,19 +135,17 @@ function Actions({ registration, onStarted, onMoved }: ActionsProps) {
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const { id, state, event } = registration;
   const Dialog = openDialog && (dialogs[openDialog] as (props: BulkActionProps) => React.ReactNode);
-  const isWaiting = state === 'WAITLISTED' || state === 'OFFERED';
-  const isActive = isWaiting || state === 'CONFIRMED' || state === 'AWAITING_PAYMENT';
   return (
     <span className={styles.actions}>
       <Button variant="default" onClick={() => setOpenDialog('write')}>
         Написать
       </Button>
-      {isWaiting && (
+      {registrationStates.is(state, 'waiting') && (
         <Button variant="default" onClick={() => setOpenDialog('confirm')}>
           Дать место
         </Button>
       )}
-      {isActive && (
+      {registrationStates.is(state, 'live') && (
         <>
           <Button variant="default" onClick={() => setChangingTariff(true)}>
             Сменить тариф

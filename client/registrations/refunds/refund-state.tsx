@@ -1,3 +1,4 @@
+import { refundStates } from '../../../rules/states/payment-states';
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../core/format';
 import { Message } from '../../ui/text/message';
@@ -14,14 +15,13 @@ type Props = {
 
 const POLL_INTERVAL = 3_000;
 const MAX_POLLS = 10;
-const inFlightStates = new Set<RefundRow['state']>(['CREATED', 'IN_TRANSIT']);
 
 /** States of the refunds; polls for half a minute while one is in flight. */
 export function RefundState({ number, timeZone, refunds, promisedRefund }: Props) {
   const [pollCount, setPollCount] = useState(0);
   const [refetchRefunds] = useRefundStateLazyQuery({ fetchPolicy: 'network-only' });
   const isExpected = promisedRefund !== null && refunds.length === 0;
-  const isPending = isExpected || refunds.some(({ state }) => inFlightStates.has(state));
+  const isPending = isExpected || refunds.some(({ state }) => refundStates.is(state, 'inFlight'));
   useEffect(() => {
     if (!isPending || pollCount >= MAX_POLLS) return undefined;
     const timer = setTimeout(() => {

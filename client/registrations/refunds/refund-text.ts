@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../../rules/money/payment-methods';
 import { formatDate, formatSum } from '../../core/format';
 import type { CancellationTermsQuery, RegistrationRefundsFragment } from './refunds.generated';
 
@@ -33,18 +34,28 @@ export function validityText({ until, percentAfter }: RefundQuote, event: Dates)
 type Tone = 'info' | 'success' | 'warning';
 
 /** The state of a refund as text; null: it was replaced by another one. */
-export function refundText({ state, sum, doneAt }: RefundRow, timeZone: string): { tone: Tone; text: string } | null {
+export function refundText(
+  { state, sum, doneAt, method }: RefundRow,
+  timeZone: string,
+): { tone: Tone; text: string } | null {
   const refund = `Возврат ${formatSum(sum)}`;
+  const { refundedBy, refundTexts } = paymentMethods[method];
   switch (state) {
     case 'CREATED':
-      return { tone: 'info', text: `${refund} оформлен: передаём его банку.` };
+      return {
+        tone: 'info',
+        text:
+          refundedBy === 'acquirer'
+            ? `${refund} оформлен: передаём его банку.`
+            : `${refund} оформлен. Вернём ${refundTexts.way}.`,
+      };
     case 'IN_TRANSIT':
       return { tone: 'info', text: `${refund} отправлен: банк его обрабатывает.` };
     case 'DONE': {
       const day = doneAt ? ` ${formatDate(doneAt, timeZone)}` : '';
       return {
         tone: 'success',
-        text: `${refund} выполнен${day}${day ? '' : '.'} Деньги придут туда же, откуда вы платили, обычно за 5 рабочих дней.`,
+        text: `${refund} выполнен${day}${day ? '' : '.'} ${refundTexts.arrival}`,
       };
     }
     case 'FAILED':

@@ -1,3 +1,4 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { Button } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useTimestampFormatter, useBrowserZone } from '../../core/viewer-zone';
@@ -51,7 +52,7 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
   return (
     <>
       {!ticket && (
-        <Message tone={state === 'CONFIRMED' || state === 'AWAITING_PAYMENT' ? 'info' : 'problem'} title="Билета нет">
+        <Message tone={registrationStates.is(state, 'expected') ? 'info' : 'problem'} title="Билета нет">
           {ticketRejection(state, event)}
           {payUntil && ` Место за\u00a0вами до\u00a0${formatTimestamp(payUntil)}.`}
         </Message>

@@ -1,3 +1,4 @@
+import { registrationStates } from '../../registrations/registration.states.js';
 import type { RegistrationFacts } from '../../registrations/hooks.js';
 import { formatPoints } from '../../events/event.labels.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -8,7 +9,7 @@ import { outlooksOf } from './verdict.service.js';
 /** The line about НМО points in emails about a registration; the same as on the event page and the ticket. */
 export const nmoFact: RegistrationFacts = async (db, registrationId) => {
   const registration = await db.findOne<Registration>('registrations', { id: registrationId });
-  if (!registration || registration.state === 'CANCELLED' || registration.state === 'EXPIRED') return [];
+  if (!registration || !registrationStates.is(registration.state, 'live')) return [];
   const labels = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));
   const [outlook] = await outlooksOf(db, [registration], labels);
   if (!outlook) return [];

@@ -1,3 +1,4 @@
+import { certificateStates } from '../certificate.states.js';
 import { v7 as uuid } from 'uuid';
 import { fullNameOf } from '../../../rules/people/names.js';
 import type { Accreditation } from '../../../rules/nmo/nmo-entitlement.js';
@@ -147,12 +148,12 @@ const alreadyIssued = async (
   transaction: Transaction,
   { eventId, kind, registrationIds }: IssueCertificatesInput,
 ): Promise<Set<string>> => {
-  const states = registrationIds ? `'ISSUED'` : `'ISSUED', 'REVOKED'`;
+  const stateCondition = registrationIds ? `state = 'ISSUED'` : certificateStates.sql.latest;
   const rows = await transaction.query<{ registrationId: string }>(
     // Compared by user: the document may belong to an earlier registration of the same user.
     `SELECT registrations.id AS "registrationId" FROM certificates
      JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
-     WHERE certificates."eventId" = ? AND certificates.kind = ? AND certificates.state IN (${states})`,
+     WHERE certificates."eventId" = ? AND certificates.kind = ? AND certificates.${stateCondition}`,
     [eventId, kind],
   );
   return new Set(rows.map(({ registrationId }) => registrationId));

@@ -8,6 +8,13 @@ import { Certificate } from '../certificate.entity.js';
 
 export const documentRequestStates = bindStates(documentRequests, {
   table: 'document_requests',
+  description: 'States of a request for a document with a new name.',
+  descriptions: {
+    WAITING: 'Waits for staff.',
+    ISSUED: 'A document with the new name replaced the old one.',
+    DECLINED: 'Declined by staff: the old document stays valid.',
+    ENDED: 'The old document was revoked before a decision.',
+  },
   conflict: 'Запрос уже решён или документ отозван. Обновите страницу.',
 });
 export const DocumentRequestState = documentRequestStates.values;

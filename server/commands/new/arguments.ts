@@ -209,9 +209,10 @@ export const states: Argument = (value) => {
     check(state, /^[A-Z]+(?:_[A-Z]+)*$/, 'a state is named in capitals, such as OPEN');
     checkTitle(text);
     const to = pairs.slice(index + 1, index + 2).map(([next]) => `'${next}'`);
-    return `${state}: { description: 'It is ${wordsOf(state.toLowerCase())}.', title: '${text}', tone: 'plain', to: [${to}] },`;
+    return `${state}: { title: '${text}', tone: 'plain', to: [${to}] },`;
   });
-  return { states: lines.join('\n'), last: pairs.at(-1)![0] };
+  const descriptions = pairs.map(([state]) => `${state}: 'It is ${wordsOf(state.toLowerCase())}.',`);
+  return { states: lines.join('\n'), descriptions: descriptions.join('\n'), last: pairs.at(-1)![0] };
 };
 
 /** A folder of the client: `polls`, or `polls/office`. */

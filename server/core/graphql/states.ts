@@ -4,21 +4,22 @@ import { registerEnum } from './enums.js';
 import { ProblemsError } from './problems.js';
 import type { Value } from '../database/sql.js';
 
-/** Registers the enum of a state machine in the schema. */
-export const registerStates = <State extends string>({
-  name,
-  description,
-  descriptions,
-}: Pick<States<State, never>, 'name' | 'description' | 'descriptions'>): { [Key in State]: Key } =>
-  registerEnum(name, description, descriptions);
+/** Texts of the schema, in English. */
+type Descriptions<State extends string> = { description: string; descriptions: Record<State, string> };
 
-type Binding<State extends string, Webhook extends string> = {
+/** Registers the enum of a state machine in the schema. */
+export const registerStates = <State extends string>(
+  { name }: States<State, never>,
+  { description, descriptions }: Descriptions<NoInfer<State>>,
+): { [Key in State]: Key } => registerEnum(name, description, descriptions);
+
+type Binding<State extends string, Webhook extends string> = Descriptions<State> & {
   /** Table whose column `state` it is. */
   table: string;
   /** What the user reads if the row is in another state by now. */
   conflict?: string;
-  /** Event that webhooks are told of when a row comes into a state. */
-  webhooks?: Partial<Record<State, Webhook>>;
+  /** Event that webhooks are told of when a row comes into a state; null: none. */
+  webhooks?: Record<State, Webhook | null>;
   /** Table with one row for each transition. */
   history?: string;
 };
@@ -27,18 +28,19 @@ type Binding<State extends string, Webhook extends string> = {
 export type StateMachine<State extends string, Group extends string = never, Webhook extends string = never> = States<
   State,
   Group
-> & {
-  table: string;
-  conflict: string;
-  webhooks: Partial<Record<State, Webhook>>;
-  history: string | null;
-  /** Values of the enum in the schema. */
-  values: { [Key in State]: Key };
-  /** SQL condition of each group: `state IN ('CONFIRMED', 'OFFERED')`. */
-  sql: Record<Group, string>;
-  /** SQL condition of the states that a state can follow. */
-  sqlBefore: Record<State, string>;
-};
+> &
+  Descriptions<State> & {
+    table: string;
+    conflict: string;
+    webhooks: Record<State, Webhook | null>;
+    history: string | null;
+    /** Values of the enum in the schema. */
+    values: { [Key in State]: Key };
+    /** SQL condition of each group: the state is one of its states. */
+    sql: Record<Group, string>;
+    /** SQL condition of the states that a state can follow. */
+    sqlBefore: Record<State, string>;
+  };
 
 /** What `transition` needs to know of a state machine. */
 type Transitions<State extends string> = Pick<StateMachine<State>, 'table' | 'conflict' | 'sqlBefore' | 'allows'>;
@@ -49,22 +51,24 @@ const machines: AnyStateMachine[] = [];
 /** All state machines that are stored in tables, for tests and for the documentation. */
 export const stateMachines = (): readonly AnyStateMachine[] => machines;
 
-const stateIn = (states: readonly string[]): string =>
-  states.length > 0 ? `state IN (${states.map((state) => `'${state}'`).join(', ')})` : 'FALSE';
+/** SQL condition that a row is in one of the states. */
+export const stateIn = (states: readonly string[], column = 'state'): string =>
+  states.length > 0 ? `${column} IN (${states.map((state) => `'${state}'`).join(', ')})` : 'FALSE';
 
 /** Binds a state machine to its table, and registers its enum. */
-export function bindStates<State extends string, Group extends string, Webhook extends string = never>(
+export function bindStates<State extends string, Group extends string, const Webhook extends string = never>(
   states: States<State, Group>,
-  { table, conflict = 'Состояние изменилось. Обновите страницу.', webhooks = {}, history }: Binding<State, Webhook>,
+  binding: Binding<State, Webhook>,
 ): StateMachine<State, Group, Webhook> {
   const { names, groups, allows } = states;
+  const noWebhooks = Object.fromEntries(names.map((state) => [state, null])) as Record<State, null>;
   const machine: StateMachine<State, Group, Webhook> = {
     ...states,
-    table,
-    conflict,
-    webhooks,
-    history: history ?? null,
-    values: registerStates(states),
+    conflict: 'Состояние изменилось. Обновите страницу.',
+    webhooks: noWebhooks,
+    history: null,
+    ...binding,
+    values: registerStates(states, binding),
     sql: Object.fromEntries(
       Object.entries<readonly State[]>(groups).map(([group, members]) => [group, stateIn(members)]),
     ) as Record<Group, string>,

@@ -1,15 +1,11 @@
-import { transition } from '../../core/graphql/states.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
-import { onEventChange, tellOfEventChange } from '../hooks.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceState } from '../publication/announcements.js';
 import { Event } from '../event.entity.js';
 import { eventStates, type EventState } from '../event.enums.js';
-import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
-import { recordPublication } from '../publication/publications.js';
+import { transitionEvent } from '../publication/transition-event.js';
 import { startResumptionTask } from '../publication/cancel-postpone.service.js';
 import { lockEvent } from '../publication/lock-event.js';
 import { syncNmoTerms } from '../nmo/sync-terms.js';
@@ -28,14 +24,8 @@ async function setState(
   state: EventState,
   now: Date,
 ): Promise<Event> {
-  const { id } = before;
-  const calendar = await trackCalendarChanges(transaction, id);
-  const row = await transition<Event>(transaction, eventStates, before, state, { postponedTo: null });
-  await calendar.record(now);
-  if (before.state === 'DRAFT') await recordPublication(transaction, id, now);
-  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row, now });
-  await indexEvent(transaction, id, now);
-  await announceState(transaction, row, now);
+  const row = await transitionEvent(transaction, app, before, state, null, now);
+  await indexEvent(transaction, row.id, now);
   return row;
 }
 

@@ -1,19 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import { transition } from '../../core/graphql/states.js';
 import { lineProblems } from '../../../rules/text/lines.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { cachedLoader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
-import { onEventChange, tellOfEventChange } from '../hooks.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexing } from '../../search/searchable.js';
 import { placeholders } from '../../core/database/sql.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
-import { announceState } from './announcements.js';
-import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { transitionEvent } from './transition-event.js';
 import type { EventChange } from './event-change.entity.js';
 import { Event } from '../event.entity.js';
 import { eventStates, type EventState } from '../event.enums.js';
@@ -71,13 +68,9 @@ async function changeState(
   const { id: eventId } = before;
   const { state, postponedTo } = input;
   const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
-  const calendar = await trackCalendarChanges(transaction, eventId);
-  const event = await transition<Event>(transaction, eventStates, before, state, { postponedTo });
   await transaction.insert('event_changes', [row]);
-  await calendar.record(now);
-  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId, before, after: event, now });
+  const event = await transitionEvent(transaction, app, before, state, postponedTo, now);
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);
-  await announceState(transaction, event, now);
   return { event, change: row };
 }
 

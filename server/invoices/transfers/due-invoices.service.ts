@@ -24,7 +24,7 @@ export async function cancelInvoiceOf(app: Application, registrationId: string):
       const reason = cancellationReason(locked);
       const { state } = locked.invoice;
       // Staff may have marked it as paid or replaced it in parallel: that counts.
-      if (reason && (state === 'ISSUED' || state === 'OVERDUE'))
+      if (reason && invoiceStates.is(state, 'unpaid'))
         await cancelAndNotify(transaction, locked.invoice, reason, { source: 'RULES' }, now);
     });
 }

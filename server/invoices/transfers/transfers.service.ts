@@ -44,7 +44,7 @@ export const awaitingSameSum: Loader<string, Registration | null> = async (invoi
     await db.query<Registration & { invoiceId: string }>(
       `SELECT other.*, invoices.id AS "invoiceId" FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
        JOIN registrations other ON ${awaitsSameCondition}
-       WHERE invoices.id IN (${placeholders(invoiceIds)}) AND invoices.state IN ('OVERDUE', 'CANCELLED')`,
+       WHERE invoices.id IN (${placeholders(invoiceIds)}) AND invoices.${invoiceStates.sql.lapsed}`,
       invoiceIds,
     ),
     ({ invoiceId }) => invoiceId,

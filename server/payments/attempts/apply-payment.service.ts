@@ -77,8 +77,8 @@ async function settle(
   await detectUnknownRefunds(transaction, received, acquirerPayment, now);
   const to = stateOf[acquirerPayment.status];
   // Money for an ended attempt is impossible: staff has to look, so that it is not lost.
-  const isEnded = received.state === 'FAILED' || received.state === 'CANCELED';
-  if (isEnded && to === 'SUCCEEDED') return recordMismatch(transaction, received, acquirerPayment, cause, now);
+  if (paymentStates.is(received.state, 'failed') && to === 'SUCCEEDED')
+    return recordMismatch(transaction, received, acquirerPayment, cause, now);
   // An answer never changes a final state, and never goes back to a skipped one.
   if (!paymentStates.allows(received.state, to)) return received;
   const updated = await transitionPayment(transaction, received, to, columnsOf(to, acquirerPayment, now), cause, now);
@@ -191,7 +191,9 @@ async function applyConsequences(
           now,
         });
       return payment;
-    default:
+    case 'CREATED':
+    case 'PENDING':
+    case 'FAILED':
       return payment;
   }
 }
@@ -222,7 +224,7 @@ async function confirm(
   now: Date,
 ): Promise<PaymentAttention | null> {
   if (registration.state === 'CONFIRMED') return 'OVERPAID';
-  if (registration.state !== 'AWAITING_PAYMENT' && registration.state !== 'EXPIRED') return 'LATE';
+  if (!registrationStates.is(registration.state, 'payable')) return 'LATE';
   if (await isEventCancelled(transaction, registration)) return 'LATE';
   if (registration.state === 'EXPIRED' && (await isTooLate(transaction, registration, now))) return 'LATE';
   try {

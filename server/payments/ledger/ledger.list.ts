@@ -1,3 +1,4 @@
+import { moneyCondition } from '../../registrations/ledger/test-payments.js';
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import { tillReceiptStates } from '../till/till-receipt.states.js';
 import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
@@ -30,14 +31,17 @@ export const ledgerList = defineList<LedgerEntry, LedgerFilter>({
   },
 });
 
+const isReal = moneyCondition({ isTest: false }, 'ledger_entries');
+const isTest = moneyCondition({ isTest: true }, 'ledger_entries');
+
 /** Totals of the rows that match the filter. */
 export async function readLedgerTotals(context: Context, filter: LedgerFilter): Promise<LedgerTotals> {
   const { sql, values } = await ledgerList.matching(context, filter);
   const sums = await context.db.queryOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
     `SELECT COUNT(*) AS count,
-       COALESCE(SUM(CASE WHEN amount > 0 AND NOT "isTest" THEN amount ELSE 0 END), 0) AS taken,
-       COALESCE(SUM(CASE WHEN amount < 0 AND NOT "isTest" THEN -amount ELSE 0 END), 0) AS returned,
-       COALESCE(SUM(CASE WHEN amount > 0 AND "isTest" THEN amount ELSE 0 END), 0) AS "testTaken"
+       COALESCE(SUM(CASE WHEN amount > 0 AND ${isReal} THEN amount ELSE 0 END), 0) AS taken,
+       COALESCE(SUM(CASE WHEN amount < 0 AND ${isReal} THEN -amount ELSE 0 END), 0) AS returned,
+       COALESCE(SUM(CASE WHEN amount > 0 AND ${isTest} THEN amount ELSE 0 END), 0) AS "testTaken"
      ${sql}`,
     values,
   );

@@ -1,3 +1,4 @@
+import { paymentStates } from '../payment.states.js';
 import { enqueue } from '../../core/jobs/outbox.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
@@ -40,7 +41,7 @@ export const rejectOtherRefund: CancellationGuard = async (transaction, { regist
 export const refundCancelledRegistration: CancellationHook = (app, { registrationId, at, refund = 'RULES' }) =>
   app.database.inTransaction(async (transaction) => {
     const attempts = await transaction.query<Payment>(
-      `SELECT * FROM payments WHERE "registrationId" = ? AND state IN ('SUCCEEDED', 'WAITING_FOR_CAPTURE') ORDER BY attempt`,
+      `SELECT * FROM payments WHERE "registrationId" = ? AND ${paymentStates.sql.secured} ORDER BY attempt`,
       [registrationId],
     );
     if (attempts.length === 0) return;

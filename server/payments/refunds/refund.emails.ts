@@ -1,3 +1,4 @@
+import { refundStates } from './refund.states.js';
 import { paymentMethods, type PaymentMethodDefinition } from '../../../rules/money/payment-methods.js';
 import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import { reasons } from '../../core/email/email-reasons.js';
@@ -66,7 +67,7 @@ const refundEmail = (name: string, { title, states, subject, paragraphs }: Email
 
 export const refundPlanned = refundEmail('refund.planned', {
   title: 'Возврат оформлен',
-  states: new Set(['CREATED', 'IN_TRANSIT']),
+  states: new Set(refundStates.groups.inFlight),
   subject: (event) => `Оформлен возврат: ${event}`,
   paragraphs: ({ planned }) => [planned],
 });

@@ -4,8 +4,16 @@ import { bindStates } from '../../core/graphql/states.js';
 
 export const refundStates = bindStates(refunds, {
   table: 'refunds',
+  description: 'States of a refund.',
+  descriptions: {
+    CREATED: 'Decided; the acquirer has not answered yet.',
+    IN_TRANSIT: 'The acquirer is processing the refund.',
+    DONE: 'The money is on its way to the card or account.',
+    FAILED: 'The refund failed; staff can try again.',
+    CANCELED: 'Cancelled by staff after a failure.',
+  },
   conflict: 'Состояние возврата изменилось. Обновите страницу.',
-  webhooks: { DONE: 'REFUND_SUCCEEDED' },
+  webhooks: { CREATED: null, IN_TRANSIT: null, DONE: 'REFUND_SUCCEEDED', FAILED: null, CANCELED: null },
   history: 'money_events',
 });
 export const RefundState = refundStates.values;

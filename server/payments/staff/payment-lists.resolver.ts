@@ -1,3 +1,4 @@
+import { paymentStates } from '../payment.states.js';
 import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
@@ -108,7 +109,7 @@ export class PaymentAccountResolver {
   )
   async viewerCanPay(@Root() payment: Payment, @Ctx() context: Context): Promise<boolean> {
     if (payment.userId !== context.viewer?.id || paymentMethods[payment.method].settledBy !== 'acquirer') return false;
-    if (payment.state === 'SUCCEEDED' || payment.state === 'WAITING_FOR_CAPTURE') return false;
+    if (paymentStates.is(payment.state, 'secured')) return false;
     const last = await load(context, lastAttempts, payment.registrationId);
     const registration = (await load(context, registrationsById, payment.registrationId))!;
     const event = (await load(context, eventsById, registration.eventId))!;

@@ -1,3 +1,4 @@
+import { moneyCondition } from '../../registrations/ledger/test-payments.js';
 import { refundStates } from '../refunds/refund.states.js';
 import type { Loader } from '../../core/graphql/loaders.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -54,17 +55,17 @@ const sumsOfEvents =
       `SELECT "eventId", SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments,
          SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS captured,
          SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS refunded
-       FROM ledger_entries WHERE "eventId" IN (${placeholders(eventIds)}) AND amount <> 0 AND "isTest" = ? GROUP BY "eventId"`,
-      [...eventIds, isTest],
+       FROM ledger_entries WHERE "eventId" IN (${placeholders(eventIds)}) AND amount <> 0 AND ${moneyCondition({ isTest }, 'ledger_entries')} GROUP BY "eventId"`,
+      eventIds,
     );
     const pending = await db.query<UnfinishedRefunds>(
       `SELECT registrations."eventId", refunds.state, SUM(refunds.amount) AS sum
        FROM registrations JOIN payments ON payments."registrationId" = registrations.id
          JOIN refunds ON refunds."paymentId" = payments.id
        WHERE registrations."eventId" IN (${placeholders(eventIds)}) AND refunds.${refundStates.sql.unsettled}
-         AND payments."isTest" = ?
+         AND ${moneyCondition({ isTest }, 'payments')}
        GROUP BY registrations."eventId", refunds.state`,
-      [...eventIds, isTest],
+      eventIds,
     );
     const rowsByEvent = new Map(rows.map((row) => [row.eventId, row]));
     const unfinishedSum = (id: string, isFailed: boolean): number =>

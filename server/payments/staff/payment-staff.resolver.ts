@@ -8,7 +8,7 @@ import { PaymentOverview } from './payment-overview.results.js';
 import { askAboutPayment, overviewOfPayments } from './payment-overview.service.js';
 import { PaymentAttentionResult } from './payment-lists.results.js';
 import { Payment } from '../payment.entity.js';
-import { RefundPlace } from '../payment.states.js';
+import { PaymentMethod, RefundPlace } from '../payment.states.js';
 import { Refund } from '../refunds/refund.entity.js';
 import { RefundState } from '../refunds/refund.states.js';
 import { RefundConnection, refundList } from '../refunds/refunds.list.js';
@@ -52,6 +52,11 @@ export class PaymentStaffResolver {
   )
   askAboutPayment(@Ctx() context: Context, @Arg('id', () => ID, 'The payment.') id: string) {
     return askAboutPayment(context, id);
+  }
+
+  @FieldResolver(() => PaymentMethod, 'How the refunded payment was made.')
+  async method(@Root() { paymentId }: Refund, @Ctx() context: Context): Promise<PaymentMethod> {
+    return (await load(context, paymentsById, paymentId))!.method;
   }
 
   @FieldResolver(() => Payment, 'The payment, for staff; null for other users.', nullable)

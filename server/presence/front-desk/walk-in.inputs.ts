@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, nullable } from '../../core/graphql/schema.js';
-import { isAtFrontDesk, paymentMethodDescriptions, type PaymentMethod } from '../../../rules/money/payment-methods.js';
+import { frontDeskMethods, type FrontDeskMethod as Method } from '../../../rules/money/payment-methods.js';
+import { paymentMethodDescriptions } from '../../registrations/ledger/payment-method.descriptions.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { EnteredPerson } from '../../registrations/staff/entry/entered-person.js';
@@ -8,13 +9,16 @@ import { EducationLevel } from '../../users/profile/profile.enums.js';
 const FrontDeskMethod = registerEnum(
   'FrontDeskMethod',
   'How staff takes a payment at the front desk.',
-  paymentMethodDescriptions(isAtFrontDesk),
+  Object.fromEntries(frontDeskMethods.map((method) => [method, paymentMethodDescriptions[method]])) as Record<
+    Method,
+    string
+  >,
 );
 
 @InputType('Payment that staff has taken at the front desk: the amount that was shown as due.')
 export class WalkInPaymentInput {
   @Field(() => FrontDeskMethod, 'Method.')
-  method!: PaymentMethod;
+  method!: Method;
   @Field(
     () => String,
     'Number of the fiscal receipt; required, or the reason, unless the till registers receipts.',

@@ -11,13 +11,13 @@ export async function announceRegistration(
   now: Date,
 ): Promise<void> {
   const data = { registrationId: id, number, eventId, tariffId, participation, state, previousState: before };
-  const events: (WebhookMessage['event'] | undefined)[] = [
-    before === null ? 'REGISTRATION_CREATED' : undefined,
+  const events: (WebhookMessage['event'] | null)[] = [
+    before === null ? 'REGISTRATION_CREATED' : null,
     registrationStates.webhooks[state],
   ];
   await notifyWebhooks(
     transaction,
-    events.filter((event) => event !== undefined).map((event) => ({ event, subjectId: id, data })),
+    events.filter((event) => event !== null).map((event) => ({ event, subjectId: id, data })),
     now,
   );
 }

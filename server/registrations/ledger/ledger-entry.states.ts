@@ -1,4 +1,4 @@
-import { paymentMethodDescriptions } from '../../../rules/money/payment-methods.js';
+import { paymentMethodDescriptions } from './payment-method.descriptions.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 
 export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledger.', {
@@ -10,7 +10,7 @@ export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledge
 export type LedgerKind = keyof typeof LedgerKind;
 
 export const LedgerMethod = registerEnum('LedgerMethod', 'Method of a row of the ledger.', {
-  ...paymentMethodDescriptions(),
+  ...paymentMethodDescriptions,
   PROMO_CODE: 'By a promo code.',
   DECISION: 'By a decision of staff.',
 });

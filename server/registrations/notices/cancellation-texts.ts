@@ -1,3 +1,4 @@
+import { registrationStates } from '../registration.states.js';
 import type { MoneyWords } from '../hooks.js';
 import type { Db } from '../../core/database/db.js';
 import type { EventChange } from '../../events/publication/event-change.entity.js';
@@ -26,7 +27,7 @@ export const readCancellation = (db: Db, registrationId: string): Promise<Regist
 
 /** Registrations on the waiting list had no ticket and no seat. */
 const isWaiting = (cancellation: RegistrationCancellation | null): boolean =>
-  cancellation?.was === 'WAITLISTED' || cancellation?.was === 'OFFERED';
+  cancellation !== null && registrationStates.is(cancellation.was, 'waiting');
 
 const reasonParagraphs = (reason: string | null): string[] => (reason ? [`Причина: ${reason}`] : []);
 

@@ -1,3 +1,4 @@
+import { taskStates } from '../../tasks/task.states.js';
 import type { Db } from '../../core/database/db.js';
 import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import {
@@ -56,7 +57,7 @@ async function readLastAnnounced(db: Db, { registration, event }: RegistrationDa
 async function isInLaterEmail(db: Db, eventId: string, taskId: string): Promise<boolean> {
   const laterTask = await db.queryOne(
     `SELECT tasks.id FROM event_notices JOIN tasks ON tasks.id = event_notices."taskId"
-     WHERE event_notices."eventId" = ? AND event_notices.about = 'EVENT' AND tasks.id > ? AND tasks.state NOT IN ('STOPPED', 'FAILED') LIMIT 1`,
+     WHERE event_notices."eventId" = ? AND event_notices.about = 'EVENT' AND tasks.id > ? AND NOT tasks.${taskStates.sql.aborted} LIMIT 1`,
     [eventId, taskId],
   );
   return laterTask !== null;

@@ -1,3 +1,5 @@
+import type { Task } from '../../tasks/task.entity.js';
+import { taskStates } from '../../tasks/task.states.js';
 import type { Db } from '../../core/database/db.js';
 import { defineEmail, NotNeeded, type EmailContext, type EmailDraft } from '../../core/email/define-email.js';
 import type { EventChange } from '../../events/publication/event-change.entity.js';
@@ -11,11 +13,11 @@ import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 
 /** Whether a task sends the new dates to everybody. Then the email about the postponement is not needed. */
 async function isResumptionAnnounced(db: Db, eventId: string): Promise<boolean> {
-  const task = await db.queryOne<{ state: string }>(
+  const task = await db.queryOne<Pick<Task, 'state'>>(
     'SELECT state FROM tasks WHERE kind = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
     [resumptionTask, eventId],
   );
-  return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
+  return task !== null && !taskStates.is(task.state, 'aborted');
 }
 
 type PostponementPayload = { registrationId: string; changeId: string };

@@ -115,8 +115,8 @@ const confirmation: TaskKind<ConfirmationPayload, TaskRegistration> = {
   work: async (transaction, { key, number }, { payload: { bulkId, isFree }, now }) => {
     const registration = await lockRegistration(transaction, key);
     const { state, priceAmount } = registration;
-    if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
-    if (state !== 'WAITLISTED' && state !== 'OFFERED')
+    if (registrationStates.is(state, 'expected')) return `Регистрация ${number}: место уже есть.`;
+    if (!registrationStates.is(state, 'waiting'))
       reject('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await rejectUnlessTakingPlace(transaction, key, now);
     if (state === 'WAITLISTED') await offerSeat(transaction, key, number, now);

@@ -14,7 +14,7 @@ export function calendarEntryOf(
 ): ParticipantEntry | null {
   const { state, number, participation } = registration;
   const isTentative = state === 'AWAITING_PAYMENT';
-  if (state === 'WAITLISTED' || state === 'OFFERED') return null;
+  if (registrationStates.is(state, 'waiting')) return null;
   return {
     url: `${publicUrl}/registrations/${number}/ticket`,
     note: [`Номер регистрации: ${number}`, ...(isTentative ? ['Ждёт оплаты.'] : [])].join('\n'),

@@ -15,6 +15,14 @@ export type IdentityField = keyof typeof IdentityField;
 
 export const identityChangeStates = bindStates(identityChanges, {
   table: 'identity_changes',
+  description: 'State of a change of identity data.',
+  descriptions: {
+    APPLIED: 'Saved at once: nothing depended on the old data.',
+    REQUESTED: 'Waits for staff.',
+    APPROVED: 'Staff has approved it: it is saved.',
+    DECLINED: 'Staff has declined it: the old data stay.',
+    REPLACED: 'Replaced by a later request of the user.',
+  },
   conflict: 'Запрос изменился или уже решён. Обновите страницу.',
 });
 export const IdentityChangeState = identityChangeStates.values;

@@ -1,3 +1,4 @@
+import { identityChangeStates } from './identity-change.entity.js';
 import { defineEmail } from '../../core/email/define-email.js';
 import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../users.service.js';
@@ -47,7 +48,7 @@ export const identityEmail = defineEmail({
     facts: [
       ['Что', fieldLabels[change.field]],
       ['Было', before ?? 'не\u00a0указано'],
-      [change.state === 'REQUESTED' || change.state === 'DECLINED' ? 'Просили' : 'Стало', after ?? 'не\u00a0указано'],
+      [identityChangeStates.is(change.state, 'notSaved') ? 'Просили' : 'Стало', after ?? 'не\u00a0указано'],
     ],
     action: { label: 'Открыть личный кабинет', path: '/lk' },
   }),

@@ -51,6 +51,14 @@ export const Category = registerEnum('Category', 'Qualification category.', {
 });
 export type Category = keyof typeof Category;
 
-export const raisedIssueStates = bindStates(raisedIssues, { table: 'raised_data_issues' });
+export const raisedIssueStates = bindStates(raisedIssues, {
+  table: 'raised_data_issues',
+  description: 'State of an issue that staff raised.',
+  descriptions: {
+    OPEN: 'The user is asked to correct the field.',
+    CORRECTED: 'The user has changed the field.',
+    LIFTED: 'Staff has withdrawn it.',
+  },
+});
 export const RaisedIssueState = raisedIssueStates.values;
 export type RaisedIssueState = keyof typeof RaisedIssueState;

@@ -1,3 +1,4 @@
+import { methodsWhere } from '../../../server/registrations/ledger/methods-where.js';
 import { rejectedWith, type Action } from '../action.js';
 import type { World } from '../world.js';
 import { activeRegistration } from './doctors.js';
@@ -59,7 +60,7 @@ const markInvoicePaid: Action = {
     if (answer.problems) return rejectedWith(answer);
     invoice.state = 'PAID';
     const registration = world.model.registrations.get(invoice.registration)!;
-    registration.receipts.push({ amount, method: 'INVOICE', at: world.now, reference: invoice.number });
+    registration.receipts.push({ amount, isCash: false, at: world.now, reference: invoice.number });
     return 'done';
   },
 };
@@ -83,7 +84,7 @@ const completeTransferRefunds: Action = {
   run: async (world) => {
     const pendingRefunds = await world.rows<{ id: string }>(
       `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds."paymentId"
-       WHERE payments.method <> 'ACQUIRER' AND refunds.state = 'CREATED' ORDER BY refunds.id`,
+       WHERE ${methodsWhere(({ refundedBy }) => refundedBy !== 'acquirer', 'payments.method')} AND refunds.state = 'CREATED' ORDER BY refunds.id`,
     );
     if (pendingRefunds.length === 0) return 'skipped';
     for (const { id } of pendingRefunds) {

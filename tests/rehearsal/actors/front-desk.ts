@@ -205,7 +205,7 @@ async function recordWalkIn(
   if (!existing) registration.chargedTariff = tariff.key;
   if (params.as) world.model.impostors.push({ registration: registration.id, as: String(params.as) });
   if (params.isPaid && due > 0)
-    registration.receipts.push({ amount: due, method: 'CASH', at: world.now, reference: `касса ${answer.number}` });
+    registration.receipts.push({ amount: due, isCash: true, at: world.now, reference: `касса ${answer.number}` });
   const isToday =
     event.days.includes(localDate(world.now, event)) &&
     world.now >= startOf(event) - 180 * minute &&
@@ -224,7 +224,7 @@ const closeTill: Action = {
     const cashTaken = [...world.model.registrations.values()]
       .filter((registration) => registration.event === key)
       .flatMap(({ receipts }) => receipts)
-      .filter(({ method, at }) => method === 'CASH' && localDate(at, event) === today)
+      .filter(({ isCash, at }) => isCash && localDate(at, event) === today)
       .reduce((sum, { amount }) => sum + amount, 0);
     const choice = await world.call<{ cashAmount: number }>(
       'manager',

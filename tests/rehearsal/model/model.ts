@@ -50,7 +50,7 @@ export type ModelChange = {
   registrationIds: string[];
 };
 
-export type Receipt = { amount: number; method: 'CARD' | 'INVOICE' | 'CASH'; at: number; reference: string };
+export type Receipt = { amount: number; isCash: boolean; at: number; reference: string };
 export type PresenceInterval = { from: number; to: number | null };
 
 export type ModelRegistration = {

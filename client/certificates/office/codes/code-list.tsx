@@ -19,7 +19,7 @@ import styles from '../nmo.module.css';
 type Row = OfficeNmoCodeFragment;
 type PendingAction = { action: 'replace'; code: Row } | { action: 'revoke'; ids: string[] };
 
-const isOpen = ({ state }: Row): boolean => state === 'ASSIGNED' || state === 'AVAILABLE';
+const isOpen = ({ state }: Row): boolean => nmoCodeStates.is(state, 'valid');
 const codesText = (ids: readonly string[]): string => plural(ids.length, 'код', 'кода', 'кодов');
 const refetchCodes = { refetchQueries: [OfficeNmoCodesDocument], awaitRefetchQueries: true };
 

@@ -1,3 +1,4 @@
+import { eventStates } from '../../../../rules/states/event-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../core/notices';
@@ -109,7 +110,7 @@ function Buttons({ event, onProblems, onChanged }: ButtonsProps) {
     }, null);
     if (isDone) onChanged();
   };
-  const canPublish = expectedState === 'DRAFT' || expectedState === 'POSTPONED';
+  const canPublish = eventStates.allows(expectedState, 'PUBLISHED');
   const canUnpublish = expectedState === 'PUBLISHED' && !event.isPast && event.registeredCount === 0;
   return (
     <div className="row gap-3 middle mt-3">

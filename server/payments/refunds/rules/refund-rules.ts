@@ -1,3 +1,4 @@
+import { eventStates } from '../../../events/event.enums.js';
 import { addDays, localDate, toInstant } from '../../../core/zones.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { RefundStep } from '../refund-step.entity.js';
@@ -22,7 +23,7 @@ export function refundTerms(
   event: Pick<Event, 'state' | 'startsAt' | 'timeZone'>,
   steps: readonly Step[],
 ): [Term, ...Term[]] {
-  if (event.state === 'CANCELLED' || event.state === 'POSTPONED') return [{ percent: 100, until: null }];
+  if (eventStates.is(event.state, 'calledOff')) return [{ percent: 100, until: null }];
   const ladder = steps.length > 0 ? steps : fullRefund;
   const terms = [...ladder]
     .sort((a, b) => b.daysBefore - a.daysBefore)
