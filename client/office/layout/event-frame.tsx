@@ -10,8 +10,8 @@ import { TextLink } from '../../ui/text/text-link';
 import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
 import { EventStateBadge } from './event-state-badge';
-import { eventMenu } from './menu';
-import { officeEventsPattern } from '../paths';
+import { currentState, eventMenu } from './menu';
+import { officeEventPath, officeEventsPattern } from '../paths';
 import styles from './event-frame.module.css';
 
 /** Loads the event for the header of each of its pages. Returns 404 if the event does not exist. */
@@ -61,7 +61,7 @@ export function EventFrame({ title, actions, children }: Props) {
         <ul ref={tabs} className={styles.tabs}>
           {eventMenu(id, auth.role).map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} className={styles.tab} aria-current={path === to ? 'page' : undefined}>
+              <Link to={to} className={styles.tab} aria-current={currentState(to, path, officeEventPath(id))}>
                 {text}
               </Link>
             </li>

@@ -25,6 +25,12 @@ export type OfficeMenuEntry = {
   roles: readonly Role[];
 };
 
+/** `aria-current` of an entry: 'page' for its own page, true for a page below it. Every page is below the `root`. */
+export function currentState(to: string, path: string, root: string): 'page' | true | undefined {
+  if (path === to) return 'page';
+  return (to !== root && path.startsWith(`${to}/`)) || undefined;
+}
+
 const isFor = (role: Role) => (entry: OfficeMenuEntry) => entry.roles.some((required) => hasRole(role, required));
 
 const sections: readonly OfficeMenuEntry[] = [

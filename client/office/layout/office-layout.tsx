@@ -10,16 +10,10 @@ import { FrameLayout } from '../../layouts/frame';
 import { SecondFactorRequired } from '../../layouts/profile/second-factor-required';
 import { WithSideNav } from '../../layouts/profile/with-side-nav';
 import { IdentityQuestion } from '../../users/office/confirmation/identity-question';
-import { officeMenu, type OfficeMenuEntry } from './menu';
+import { currentState, officeMenu } from './menu';
 import { officePattern } from '../paths';
 
 const trimSlashes = (pathname: string): string => pathname.replace(/\/+$/, '');
-
-/** Value of `aria-current`: 'page' for the page itself, true for its section. */
-function currentState({ to }: OfficeMenuEntry, path: string): 'page' | true | undefined {
-  if (path === to) return 'page';
-  return (to !== officePattern && path.startsWith(`${to}/`)) || undefined;
-}
 
 /** Staff types data of other people: the browser must not offer what was typed for the last one. */
 const theme = { components: { TextInput: { defaultProps: { autoComplete: 'off' } } } };
@@ -34,7 +28,10 @@ export function Component() {
         <Outlet />
       </FrameLayout>
     );
-  const entries = officeMenu(auth.role).map((entry) => ({ ...entry, current: currentState(entry, path) }));
+  const entries = officeMenu(auth.role).map((entry) => ({
+    ...entry,
+    current: currentState(entry.to, path, officePattern),
+  }));
   return (
     <FrameLayout width="wide">
       <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
