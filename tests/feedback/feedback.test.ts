@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, minute } from '../../server/core/clock.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { modules } from '../../server/modules.js';
+import { codesOf } from '../support/api.js';
 import { appForFile, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';
@@ -25,8 +26,6 @@ const newClient = (): TestClient => {
   return test.client({ 'x-forwarded-for': `203.0.113.${addresses}`, 'user-agent': 'Firefox' });
 };
 
-type Problem = { code: string; message: string; field: string | null };
-type SendResult = { number?: string; problems?: Problem[] };
 const messageFields =
   'nodes { id number name email phone topic text state answer createdAt answeredBy { fullName } } pageInfo { hasNextPage endCursor }';
 
@@ -41,7 +40,6 @@ const send = async (client: TestClient, fields: object) => {
 };
 const messageOf = async (number: string): Promise<FeedbackMessage> =>
   await test.row<FeedbackMessage>('SELECT * FROM feedback_messages WHERE number = ?', [number]);
-const codesOf = ({ problems }: SendResult) => problems?.map(({ code }) => code);
 
 /** Emails about a message, by the last part of their kind. */
 async function emailsAbout(id: string): Promise<Record<string, Email>> {

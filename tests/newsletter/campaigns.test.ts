@@ -3,6 +3,7 @@ import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import { withdrawConsents } from '../../server/legal/legal.service.js';
 import { startDueCampaigns, closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';
 import type { User } from '../../server/users/user.entity.js';
+import { codesOf } from '../support/api.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
@@ -80,7 +81,6 @@ const callById = (name: string, id: string) =>
   call(`mutation ($id: ID!) { ${name}(id: $id) { ${resultFields} } }`, { id });
 const campaignOf = (id: string) => manager.query('campaign', { id }, fields);
 const audience = (segment: object = everybody) => manager.query('campaignAudience', { segment });
-const codes = ({ problems }: CampaignResult) => problems?.map(({ code }) => code);
 
 /** A saved draft. */
 const draft = async (input: object = inputOf()): Promise<CampaignData> => (await create(input)).campaign!;
@@ -155,7 +155,7 @@ describe('sending of a campaign', () => {
     expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
     expect(await audience()).toBe(0);
     const next = await draft();
-    expect(codes(await send(next.id, next.version))).toEqual(['NOBODY']);
+    expect(codesOf(await send(next.id, next.version))).toEqual(['NOBODY']);
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([person.email]);
   });
 
@@ -164,7 +164,7 @@ describe('sending of a campaign', () => {
     const { id, version } = await draft();
     const answers = await Promise.all([send(id, version), send(id, version), send(id, version)]);
     expect(answers.some(({ campaign }) => campaign?.state === 'SENDING')).toBe(true);
-    for (const answer of answers) expect(codes(answer) ?? ['STATE_CHANGED']).toEqual(['STATE_CHANGED']);
+    for (const answer of answers) expect([[], ['STATE_CHANGED']]).toContainEqual(codesOf(answer));
     expect(await deliver()).toEqual([person.email]);
     expect((await campaignOf(id)).task).toMatchObject({ total: 1 });
     expect(await test.rows(`SELECT id FROM tasks WHERE kind = 'campaign'`)).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('sending of a campaign', () => {
 
   it('is rejected when nobody matches the segment', async () => {
     const { id, version } = await draft();
-    expect(codes(await send(id, version))).toEqual(['NOBODY']);
+    expect(codesOf(await send(id, version))).toEqual(['NOBODY']);
     expect(await campaignOf(id)).toMatchObject({ state: 'DRAFT' });
   });
 });
@@ -241,19 +241,19 @@ describe('draft of a campaign', () => {
   it('is not overwritten by a save with an old version', async () => {
     const { id, version } = await draft();
     expect((await update(id, version, inputOf({ subject: 'Первая' }))).campaign).toMatchObject({ subject: 'Первая' });
-    expect(codes(await update(id, version, inputOf({ subject: 'Вторая' })))).toEqual(['STATE_CHANGED']);
+    expect(codesOf(await update(id, version, inputOf({ subject: 'Вторая' })))).toEqual(['STATE_CHANGED']);
     expect((await campaignOf(id)).subject).toBe('Первая');
     await subscriber();
-    expect(codes(await send(id, version))).toEqual(['STATE_CHANGED']);
+    expect(codesOf(await send(id, version))).toEqual(['STATE_CHANGED']);
   });
 
   it('is rejected with an empty or too long subject or text, or too many events', async () => {
     const invalid = await create(inputOf({ subject: ' ', body: '' }));
     expect(invalid.problems!.map(({ field }) => field)).toEqual(['subject', 'body']);
-    expect(codes(await create(inputOf({ subject: 'я'.repeat(151) })))).toEqual(['TOO_LONG']);
-    expect(codes(await create(inputOf({ body: 'я'.repeat(15_001) })))).toEqual(['TOO_LONG']);
+    expect(codesOf(await create(inputOf({ subject: 'я'.repeat(151) })))).toEqual(['TOO_LONG']);
+    expect(codesOf(await create(inputOf({ body: 'я'.repeat(15_001) })))).toEqual(['TOO_LONG']);
     const segment = { ...everybody, eventIds: Array.from({ length: 51 }, (_, index) => `e${index}`) };
-    expect(codes(await create(inputOf({ segment })))).toEqual(['TOO_MANY']);
+    expect(codesOf(await create(inputOf({ segment })))).toEqual(['TOO_MANY']);
   });
 
   it('can be removed only before it is sent', async () => {
@@ -267,8 +267,8 @@ describe('draft of a campaign', () => {
     expect((await remove(removed.id)).id).toBe(removed.id);
     expect(await campaignOf(removed.id)).toBeNull();
     await send(sent.id, sent.version);
-    expect(codes(await remove(sent.id))).toEqual(['STATE_CHANGED']);
-    expect(codes(await remove('there-is-none'))).toEqual(['NOT_FOUND']);
+    expect(codesOf(await remove(sent.id))).toEqual(['STATE_CHANGED']);
+    expect(codesOf(await remove('there-is-none'))).toEqual(['NOT_FOUND']);
   });
 
   it('can be sent to its author as a trial once a minute, regardless of consent', async () => {
@@ -329,10 +329,10 @@ describe('scheduled campaign', () => {
   it('can be unscheduled, and not be scheduled in the past or too far ahead', async () => {
     await subscriber();
     const { id, version } = await draft();
-    expect(codes(await send(id, version, toIso(test.clock.now())))).toEqual(['IN_THE_PAST']);
-    expect(codes(await send(id, version, toIso(addMs(test.clock.now(), 367 * day))))).toEqual(['TOO_FAR']);
+    expect(codesOf(await send(id, version, toIso(test.clock.now())))).toEqual(['IN_THE_PAST']);
+    expect(codesOf(await send(id, version, toIso(addMs(test.clock.now(), 367 * day))))).toEqual(['TOO_FAR']);
     await send(id, version, toIso(addMs(test.clock.now(), day)));
-    expect(codes(await update(id, version + 1, inputOf()))).toEqual(['STATE_CHANGED']);
+    expect(codesOf(await update(id, version + 1, inputOf()))).toEqual(['STATE_CHANGED']);
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT', scheduledAt: null });
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT' });
     test.clock.forward(2 * day);
@@ -355,7 +355,7 @@ describe('campaign during sending', () => {
     expect(await deliver()).toEqual([]);
     await closeCampaigns(test.app);
     expect((await campaignOf(id)).finishedAt).not.toBeNull();
-    expect(codes(await callById('stopCampaign', (await draft()).id))).toEqual(['CAMPAIGN_OVER']);
+    expect(codesOf(await callById('stopCampaign', (await draft()).id))).toEqual(['CAMPAIGN_OVER']);
   });
 
   it('continues after a stop with the subscribers who have not received it', async () => {
@@ -376,7 +376,7 @@ describe('campaign during sending', () => {
       received.id,
     ]);
     const stopped = (await callById('stopCampaign', id)).campaign!;
-    expect(codes(await send(id, stopped.version))).toEqual(['STILL_STOPPING']);
+    expect(codesOf(await send(id, stopped.version))).toEqual(['STILL_STOPPING']);
     test.clock.forward(minute);
     smtp.setBehaviour('accept');
     expect(await deliver()).toEqual([]);
@@ -404,7 +404,7 @@ describe('campaign during sending', () => {
     await closeCampaigns(test.app);
     test.clock.forward(25 * day);
     manager = await staff(test, 'MANAGER');
-    expect(codes(await send(id, stopped.version))).toEqual(['TOO_OLD']);
+    expect(codesOf(await send(id, stopped.version))).toEqual(['TOO_OLD']);
   });
 
   it('lists failed emails', async () => {

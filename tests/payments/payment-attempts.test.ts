@@ -7,6 +7,7 @@ import { markForAttention } from '../../server/payments/transitions.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { attentionBySeverity, PaymentAttention } from '../../server/payments/payment.states.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
+import { codesOf } from '../support/api.js';
 import { staff } from '../support/factories.js';
 import {
   startPayment,
@@ -177,7 +178,7 @@ describe('failed payment attempts', () => {
     const person = await payer(harness.test);
     await withAttempts(person, 50, { cancelReason: 'insufficient_funds' });
     const { problems } = await payFor(person.client, person.number);
-    expect(problems?.map(({ code }) => code)).toEqual(['TOO_MANY_ATTEMPTS']);
+    expect(codesOf({ problems })).toEqual(['TOO_MANY_ATTEMPTS']);
   });
 });
 

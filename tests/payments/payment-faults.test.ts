@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../server/core/clock.js';
 import { reconcile } from '../../server/payments/attempts/reconcile.service.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
+import { codesOf } from '../support/api.js';
 import type { Fault } from '../support/faults.js';
 import {
   pendingPayer,
@@ -48,7 +49,7 @@ describe('starting a payment while the acquirer', () => {
     await harness.acquirer.fault(fault);
     for (let time = 0; time < 2; time += 1) {
       const { problems } = await payFor(person.client, person.number);
-      expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
+      expect(codesOf({ problems })).toEqual(['PAYMENT_UNAVAILABLE']);
     }
     expect(await stateOf(harness.test, person.id)).toBe('AWAITING_PAYMENT');
     await harness.acquirer.fault(null);
@@ -68,7 +69,7 @@ describe('starting a payment while the acquirer', () => {
     await harness.acquirer.fault({ redirect: `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/` });
     const person = await payer(harness.test);
     const { problems } = await payFor(person.client, person.number);
-    expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
+    expect(codesOf({ problems })).toEqual(['PAYMENT_UNAVAILABLE']);
     expect(requests).toEqual([]);
     await new Promise((done) => otherServer.close(done));
   });
@@ -84,7 +85,7 @@ describe('starting a payment while the acquirer', () => {
     await harness.acquirer.fault({ slow: 30_000 }, 2, /payments$/);
     const person = await payer(harness.test);
     const { problems } = await payFor(person.client, person.number);
-    expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
+    expect(codesOf({ problems })).toEqual(['PAYMENT_UNAVAILABLE']);
     await advance(minute);
     const [attempt] = await paymentsOf(harness.test, person.id);
     expect(attempt).toMatchObject({ state: 'PENDING', acquirerId: expect.any(String) });

@@ -3,6 +3,7 @@ import { hour, minute, second } from '../../server/core/clock.js';
 import { failureText } from '../../server/payments/failure.labels.js';
 import { maxLineLength, paymentTitle, receiptItem } from '../../server/payments/attempts/receipt-item.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
+import { codesOf } from '../support/api.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import {
@@ -19,7 +20,6 @@ import {
   price,
   restartHarness,
   stateOf,
-  type PayResult,
   type PaymentHarness,
 } from '../support/payment-harness.js';
 import type { TestClient } from '../support/client.js';
@@ -38,7 +38,6 @@ beforeAll(async () => (harness = await startPaymentHarness()));
 afterEach(() => harness.acquirer.fault(null));
 afterAll(() => harness.close());
 
-const codesOf = ({ problems = [] }: PayResult): string[] => problems.map(({ code }) => code);
 const paymentsAtAcquirer = async (number: string) =>
   (await harness.acquirer.payments()).filter(({ metadata }) => metadata?.registration === number);
 const readAttempts = (client: TestClient, number: string) =>

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
+import { codesOf } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -13,13 +14,6 @@ const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const eventOfToday = (fields: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
   makeEvent(test, { startsAt: from(-hour), ...fields });
 
-type Answer = {
-  registrationId?: string;
-  name?: string;
-  isNewAccount?: boolean;
-  paidAmount?: number;
-  problems?: { code: string; message: string; field: string | null }[];
-};
 const cash = { method: 'CASH', receiptNumber: '00017' };
 async function walkIn(event: TestEvent, fields: Record<string, unknown> = {}, by: TestClient = manager) {
   const input = {
@@ -37,7 +31,6 @@ async function walkIn(event: TestEvent, fields: Record<string, unknown> = {}, by
   };
   return by.mutate('registerWalkIn', { input }, 'registrationId name isNewAccount paidAmount');
 }
-const codes = ({ problems }: Answer) => problems?.map(({ code }) => code);
 
 async function participantOf(event: TestEvent, fields: Parameters<typeof makeUser>[1] = {}) {
   const client = await signInAs(test, await makeUser(test, fields));
@@ -144,7 +137,7 @@ describe('new person at the front desk', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     const answer = await walkIn(event, { accountId: participant.client.user.id });
-    expect(codes(answer)).toEqual(['ALREADY_REGISTERED']);
+    expect(codesOf(answer)).toEqual(['ALREADY_REGISTERED']);
     expect(answer.problems![0]!.message).toContain(participant.number);
   });
 
@@ -159,13 +152,13 @@ describe('new person at the front desk', () => {
     });
     const [nurse, noLongerSold, notYetSold, open] = event.tariffs.map(({ id }) => id);
     const dentist = await makeUser(test, { educationLevel: 'HIGHER' });
-    expect(codes(await walkIn(event, { accountId: dentist.id, tariffId: nurse }))).toEqual(['TARIFF_NOT_FOR_PERSON']);
-    expect(codes(await walkIn(event, { tariffId: nurse }))).toEqual(['EDUCATION_REQUIRED']);
-    expect(codes(await walkIn(event, { tariffId: nurse, educationLevel: 'HIGHER' }))).toEqual([
+    expect(codesOf(await walkIn(event, { accountId: dentist.id, tariffId: nurse }))).toEqual(['TARIFF_NOT_FOR_PERSON']);
+    expect(codesOf(await walkIn(event, { tariffId: nurse }))).toEqual(['EDUCATION_REQUIRED']);
+    expect(codesOf(await walkIn(event, { tariffId: nurse, educationLevel: 'HIGHER' }))).toEqual([
       'TARIFF_NOT_FOR_PERSON',
     ]);
-    expect(codes(await walkIn(event, { tariffId: noLongerSold }))).toEqual(['TARIFF_NOT_ON_SALE']);
-    expect(codes(await walkIn(event, { tariffId: notYetSold }))).toEqual(['TARIFF_NOT_ON_SALE']);
+    expect(codesOf(await walkIn(event, { tariffId: noLongerSold }))).toEqual(['TARIFF_NOT_ON_SALE']);
+    expect(codesOf(await walkIn(event, { tariffId: notYetSold }))).toEqual(['TARIFF_NOT_ON_SALE']);
     expect(await walkIn(event, { tariffId: open })).toMatchObject({ isNewAccount: true });
     expect(await walkIn(event, { tariffId: nurse, educationLevel: 'SECONDARY', specialtyId: null })).toMatchObject({
       isNewAccount: true,
@@ -175,9 +168,9 @@ describe('new person at the front desk', () => {
   it('needs consent, a name and a tariff for the venue', async () => {
     const event = await eventOfToday({ online: null });
     const online = event.tariffs.find(({ participation }) => participation === 'ONLINE')!;
-    expect(codes(await walkIn(event, { hasConsented: false }))).toEqual(['CONSENT_REQUIRED']);
-    expect(codes(await walkIn(event, { lastName: '', firstName: '' }))).toEqual(['NAME_REQUIRED']);
-    expect(codes(await walkIn(event, { tariffId: online.id }))).toEqual(['TARIFF_UNKNOWN']);
+    expect(codesOf(await walkIn(event, { hasConsented: false }))).toEqual(['CONSENT_REQUIRED']);
+    expect(codesOf(await walkIn(event, { lastName: '', firstName: '' }))).toEqual(['NAME_REQUIRED']);
+    expect(codesOf(await walkIn(event, { tariffId: online.id }))).toEqual(['TARIFF_UNKNOWN']);
     expect(await seats(event)).toMatchObject({ taken: 0 });
   });
 
@@ -202,8 +195,10 @@ describe('payment at the front desk', () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
     const participant = await participantOf(event);
     const base = byRegistration(participant.id);
-    expect(codes(await walkIn(event, { ...base, expectedAmount: 120_000 }))).toEqual(['NOT_PAID']);
-    expect(codes(await walkIn(event, { ...base, expectedAmount: 500_000, payment: cash }))).toEqual(['AMOUNT_CHANGED']);
+    expect(codesOf(await walkIn(event, { ...base, expectedAmount: 120_000 }))).toEqual(['NOT_PAID']);
+    expect(codesOf(await walkIn(event, { ...base, expectedAmount: 500_000, payment: cash }))).toEqual([
+      'AMOUNT_CHANGED',
+    ]);
     const paid = await walkIn(event, { ...base, expectedAmount: 120_000, payment: cash });
     expect(paid).toMatchObject({ registrationId: participant.id, paidAmount: 120_000 });
     expect(await moneyOf(participant.id)).toMatchObject({
@@ -225,7 +220,9 @@ describe('payment at the front desk', () => {
       expectedAmount: 120_000,
       payment: cash,
     });
-    expect(codes(await walkIn(event, { ...base, expectedAmount: 500_000, payment: cash }))).toEqual(['AMOUNT_CHANGED']);
+    expect(codesOf(await walkIn(event, { ...base, expectedAmount: 500_000, payment: cash }))).toEqual([
+      'AMOUNT_CHANGED',
+    ]);
     expect(await moneyOf(participant.id)).toMatchObject({ tariffId: cheap!.id, paidAmount: 120_000 });
     const terminal = { method: 'CARD_TERMINAL', receiptNumber: '00018' };
     const input = { ...base, nonce: uuid(), expectedAmount: 380_000, payment: terminal };
@@ -275,12 +272,12 @@ describe('days of the front desk', () => {
     ]);
     expect(await seats(event)).toMatchObject({ taken: 0 });
     const pastEvent = await makeEvent(test, { startsAt: from(-48 * hour) });
-    expect(codes(await walkIn(pastEvent))).toEqual(['NOT_GOING_ON']);
+    expect(codesOf(await walkIn(pastEvent))).toEqual(['NOT_GOING_ON']);
   });
 
   it('are counted by the time of an offline device', async () => {
     const event = await makeEvent(test, { startsAt: from(-9 * hour) });
-    expect(codes(await walkIn(event))).toEqual(['NOT_GOING_ON']);
+    expect(codesOf(await walkIn(event))).toEqual(['NOT_GOING_ON']);
     const offline = { doneAt: from(-2 * hour), sentAt: from(0) };
     expect(await walkIn(event, offline)).toMatchObject({ isNewAccount: true });
   });

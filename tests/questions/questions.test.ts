@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Db } from '../../server/core/database/db.js';
 import { withdrawConsents } from '../../server/legal/legal.service.js';
+import { fieldCodes } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, makeUser, signInAs, staff } from '../support/factories.js';
@@ -22,7 +23,6 @@ import {
   reassign,
   setPublication,
   take,
-  type Answer,
 } from '../support/questions.js';
 import type { TestClient } from '../support/client.js';
 
@@ -30,7 +30,6 @@ const test = appForFile({ env: { SITE_EMAIL: 'info@centre.example.ru' } });
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
-const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code, field]);
 const ownQuestions = (client: TestClient, first = 20, after: string | null = null) =>
   client.query('myQuestions', { first, after }, `nodes { ${fields} } pageInfo { hasNextPage endCursor }`);
 
@@ -103,7 +102,7 @@ describe('asking a question', () => {
     expect(toChair.question).toMatchObject({ talkTitle: null, speaker: { id: chair!.id } });
 
     const otherUser = await signInAs(test);
-    expect(codes(await submitQuestion(otherUser, { eventId: doctor.event.id, talkId: talk!.id }))).toEqual([
+    expect(fieldCodes(await submitQuestion(otherUser, { eventId: doctor.event.id, talkId: talk!.id }))).toEqual([
       ['NOT_REGISTERED', 'speakerId'],
     ]);
     expect((await submitQuestion(otherUser, { eventId: doctor.event.id })).question!.event).toEqual({
@@ -111,20 +110,20 @@ describe('asking a question', () => {
     });
     const otherParticipant = await participant(test);
     expect(
-      codes(await submitQuestion(doctor, { eventId: doctor.event.id, talkId: otherParticipant.talks[0]!.id })),
+      fieldCodes(await submitQuestion(doctor, { eventId: doctor.event.id, talkId: otherParticipant.talks[0]!.id })),
     ).toEqual([['SPEAKER_UNKNOWN', 'speakerId']]);
-    expect(codes(await submitQuestion(doctor, { speakerId: chair!.id }))).toEqual([['EVENT_REQUIRED', 'eventId']]);
+    expect(fieldCodes(await submitQuestion(doctor, { speakerId: chair!.id }))).toEqual([['EVENT_REQUIRED', 'eventId']]);
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    expect(codes(await submitQuestion(doctor, { eventId: draft.id }))).toEqual([['NOT_FOUND', 'eventId']]);
+    expect(fieldCodes(await submitQuestion(doctor, { eventId: draft.id }))).toEqual([['NOT_FOUND', 'eventId']]);
   });
 
   it('is rejected with problems by field, and nothing is stored', async () => {
     const doctor = await signInAs(test);
-    expect(codes(await submitQuestion(doctor, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
-    expect(codes(await submitQuestion(doctor, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
-    expect(codes(await submitQuestion(doctor, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
+    expect(fieldCodes(await submitQuestion(doctor, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
+    expect(fieldCodes(await submitQuestion(doctor, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
+    expect(fieldCodes(await submitQuestion(doctor, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
     const document = await publicationConsent(test);
-    expect(codes(await submitQuestion(doctor, { publication: 'NAMED' }))).toEqual([
+    expect(fieldCodes(await submitQuestion(doctor, { publication: 'NAMED' }))).toEqual([
       ['CONSENT_REQUIRED', `consents.${document}`],
     ]);
     expect((await ownQuestions(doctor)).nodes).toEqual([]);
@@ -138,7 +137,7 @@ describe('asking a question', () => {
     expect(await questionsLeft()).toBe(2);
     for (let count = 0; count < 2; count += 1) expect((await submitQuestion(doctor, {})).question).toBeTruthy();
     const rejected = await submitQuestion(doctor, {});
-    expect(codes(rejected)).toEqual([['TOO_MANY_REQUESTS', null]]);
+    expect(fieldCodes(rejected)).toEqual([['TOO_MANY_REQUESTS', null]]);
     expect(rejected.problems![0]!.message).toMatch(
       /^За сутки можно задать 10\sвопросов\. Следующий — (?:сегодня|завтра) после\s\d\d:\d\d\s\(МСК\)\.$/,
     );
@@ -171,7 +170,7 @@ describe('answering a question', () => {
     ]);
     const rejected = answers.find(({ problems }) => problems);
     const accepted = answers.find((one) => one.question)!.question!;
-    expect(codes(rejected!)).toEqual([['ALREADY_ANSWERED', null]]);
+    expect(fieldCodes(rejected!)).toEqual([['ALREADY_ANSWERED', null]]);
     const [ownQuestion] = (await ownQuestions(doctor)).nodes;
     expect(ownQuestion).toMatchObject({ state: 'ANSWERED', canFollowUp: true, handledBy: null, asker: null });
     expect(ownQuestion!.messages).toEqual(accepted.messages);
@@ -197,9 +196,9 @@ describe('answering a question', () => {
     const { question } = await submitQuestion(doctor, {});
     const id = question!.id;
     const followUpText = 'А слайды тоже опубликуют?';
-    expect(codes(await followUp(doctor, id, followUpText))).toEqual([['NOT_ANSWERED', null]]);
+    expect(fieldCodes(await followUp(doctor, id, followUpText))).toEqual([['NOT_ANSWERED', null]]);
     await answer(manager, id);
-    expect(codes(await followUp(await signInAs(test), id, followUpText))).toEqual([['NOT_FOUND', null]]);
+    expect(fieldCodes(await followUp(await signInAs(test), id, followUpText))).toEqual([['NOT_FOUND', null]]);
     const followUps = await Promise.all([
       followUp(doctor, id, followUpText),
       followUp(doctor, id, 'Ещё одно уточнение.'),
@@ -213,7 +212,7 @@ describe('answering a question', () => {
     const response = await answer(manager, id, 'Да, слайды будут рядом с записью.');
     expect(response.question!.messages.map(({ kind }) => kind)).toEqual(['ANSWER', 'FOLLOW_UP', 'ANSWER']);
     expect(await emailsOf('question.answered', id)).toHaveLength(2);
-    expect(codes(await followUp(doctor, id, 'И третий раз спрошу.'))).toEqual([['FOLLOW_UP_MADE', null]]);
+    expect(fieldCodes(await followUp(doctor, id, 'И третий раз спрошу.'))).toEqual([['FOLLOW_UP_MADE', null]]);
   });
 
   it('starts with one of the staff taking the question', async () => {
@@ -224,8 +223,8 @@ describe('answering a question', () => {
       handledBy: { id: manager.user.id },
     });
     expect((await take(manager, question!.id)).question).toMatchObject({ state: 'IN_WORK' });
-    expect(codes(await take(administrator, question!.id))).toEqual([['STATE_CHANGED', null]]);
-    expect(codes(await take(manager, 'there-is-none'))).toEqual([['NOT_FOUND', null]]);
+    expect(fieldCodes(await take(administrator, question!.id))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await take(manager, 'there-is-none'))).toEqual([['NOT_FOUND', null]]);
   });
 
   it('can be replaced by closing with a reason, which is emailed', async () => {
@@ -239,7 +238,7 @@ describe('answering a question', () => {
       closedReason: reason,
       canFollowUp: false,
     });
-    expect(codes(await answer(manager, question!.id))).toEqual([['ALREADY_ANSWERED', null]]);
+    expect(fieldCodes(await answer(manager, question!.id))).toEqual([['ALREADY_ANSWERED', null]]);
     const emails = await emailsOf('question.closed', question!.id);
     expect(emails.map(({ text }) => text!.includes(reason))).toEqual([true]);
   });
@@ -251,7 +250,7 @@ describe('answering a question', () => {
     expect((await reassign(manager, question!.id, chair!.id)).question!.speaker).toMatchObject({ id: chair!.id });
     expect((await reassign(manager, question!.id, null)).question!.speaker).toBeNull();
     const otherParticipant = await participant(test);
-    expect(codes(await reassign(manager, question!.id, otherParticipant.speakers[0]!.id))).toEqual([
+    expect(fieldCodes(await reassign(manager, question!.id, otherParticipant.speakers[0]!.id))).toEqual([
       ['SPEAKER_UNKNOWN', 'speakerId'],
     ]);
   });
@@ -354,7 +353,7 @@ describe('publishing a question', () => {
     const [ownQuestion] = (await ownQuestions(doctor)).nodes;
     expect(ownQuestion!.wording).toMatchObject({ state: 'WAITING', ...rewording });
     const wordingId = ownQuestion!.wording!.id;
-    expect(codes(await decideWording(await signInAs(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
+    expect(fieldCodes(await decideWording(await signInAs(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
     const decisions = await Promise.all([
       decideWording(doctor, wordingId, true),
       decideWording(doctor, wordingId, true),
@@ -369,7 +368,7 @@ describe('publishing a question', () => {
     // Wordings that the author agreed to count as the author's own.
     await publish(manager, id, { ...rewording, answer: 'Записи лежат в архиве сайта.' });
     expect((await publicQuestions(slug)).map((one) => one.answer)).toEqual(['Записи лежат в архиве сайта.']);
-    expect(codes(await decideWording(doctor, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await decideWording(doctor, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
   });
 
   it('in another wording is dropped if the author declines, and the earlier publication stays', async () => {
@@ -388,15 +387,15 @@ describe('publishing a question', () => {
     const { doctor, slug, id, document } = await answeredQuestion();
     const first = (await publish(manager, id, rewording)).question!.wording!;
     const second = (await publish(manager, id, { ...rewording, question: 'Где лежат записи второго дня?' })).question!;
-    expect(codes(await decideWording(doctor, first.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await decideWording(doctor, first.id, true))).toEqual([['STATE_CHANGED', null]]);
     await setPublication(doctor, id, 'NO');
-    expect(codes(await decideWording(doctor, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await decideWording(doctor, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
     await setPublication(doctor, id, 'NAMED', [document]);
     expect((await ownQuestions(doctor)).nodes[0]!.wording).toBeNull();
     const third = (await publish(manager, id, rewording)).question!.wording!;
     expect(third.state).toBe('WAITING');
     await decline(manager, id);
-    expect(codes(await decideWording(doctor, third.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await decideWording(doctor, third.id, true))).toEqual([['STATE_CHANGED', null]]);
     expect(await publicQuestions(slug)).toEqual([]);
   });
 
@@ -406,8 +405,10 @@ describe('publishing a question', () => {
     expect(await publicQuestions(slug)).toHaveLength(1);
     expect((await setPublication(doctor, id, 'NO')).question).toMatchObject({ publication: 'NO', publishedAt: null });
     expect(await publicQuestions(slug)).toEqual([]);
-    expect(codes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
-    expect(codes(await setPublication(doctor, id, 'NAMED'))).toEqual([['CONSENT_REQUIRED', `consents.${document}`]]);
+    expect(fieldCodes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
+    expect(fieldCodes(await setPublication(doctor, id, 'NAMED'))).toEqual([
+      ['CONSENT_REQUIRED', `consents.${document}`],
+    ]);
     await setPublication(doctor, id, 'NAMED', [document]);
     expect(await publicQuestions(slug)).toEqual([]);
     await publish(manager, id, wording);
@@ -463,13 +464,13 @@ describe('publishing a question', () => {
 
   it('is rejected without consent, event or answer', async () => {
     const { doctor, id, document } = await answeredQuestion('NO');
-    expect(codes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
+    expect(fieldCodes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
     const consent = { publication: 'NAMED', consents: [document] };
     const unanswered = (await submitQuestion(doctor, { eventId: doctor.event.id, ...consent })).question!;
-    expect(codes(await publish(manager, unanswered.id, wording))).toEqual([['NOT_ANSWERED', null]]);
+    expect(fieldCodes(await publish(manager, unanswered.id, wording))).toEqual([['NOT_ANSWERED', null]]);
     const general = (await submitQuestion(doctor, consent)).question!;
-    expect(codes(await publish(manager, general.id, wording))).toEqual([['NO_EVENT', null]]);
-    expect(codes(await publish(manager, id, { question: '', answer: 'Да' }))).toEqual([
+    expect(fieldCodes(await publish(manager, general.id, wording))).toEqual([['NO_EVENT', null]]);
+    expect(fieldCodes(await publish(manager, id, { question: '', answer: 'Да' }))).toEqual([
       ['TEXT_REQUIRED', 'question'],
       ['TEXT_TOO_SHORT', 'answer'],
     ]);

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
+import { codesOf } from '../support/api.js';
 import type { TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { cancelRegistrationOf, harnessForEachTest } from '../support/payment-harness.js';
@@ -218,7 +219,6 @@ describe('saving the form of an event with registrations', () => {
       'version',
     );
   };
-  const codes = ({ problems }: { problems?: { code: string }[] }) => problems?.map(({ code }) => code) ?? [];
   const changeEmails = async (email: string) =>
     (await emailsTo(email)).filter(({ subject }) => subject.startsWith('Изменения'));
   const send = { send: true };
@@ -227,10 +227,10 @@ describe('saving the form of an event with registrations', () => {
     const event = await makeEvent(test);
     const [participant] = await registeredUsers(event, 1);
     const venueName = 'Другой зал';
-    expect(codes(await save(event, { summary: 'Другие слова.' }))).toEqual([]);
-    expect(codes(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
-    expect(codes(await save(event, { venueName }, { send: false }))).toEqual(['REQUIRED']);
-    expect(codes(await save(event, { venueName }, { send: false, silentBecause: 'Опечатка.' }))).toEqual([]);
+    expect(codesOf(await save(event, { summary: 'Другие слова.' }))).toEqual([]);
+    expect(codesOf(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
+    expect(codesOf(await save(event, { venueName }, { send: false }))).toEqual(['REQUIRED']);
+    expect(codesOf(await save(event, { venueName }, { send: false, silentBecause: 'Опечатка.' }))).toEqual([]);
     expect(await test.rows('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
@@ -243,9 +243,9 @@ describe('saving the form of an event with registrations', () => {
     const [participant] = await registeredUsers(event, 1);
     await test.running.outbox.runPendingJobs();
     test.clock.forward(1_000);
-    expect(codes(await save(event, { venueName: 'Зал А' }, send))).toEqual([]);
+    expect(codesOf(await save(event, { venueName: 'Зал А' }, send))).toEqual([]);
     test.clock.forward(1_000);
-    expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
+    expect(codesOf(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
     await test.running.outbox.runPendingJobs();
     expect(await changeEmails(participant!.email)).toEqual([]);
     await advanceAndRun(harness, hour);
@@ -281,7 +281,7 @@ describe('saving the form of an event with registrations', () => {
     );
     expect(await changeEmails(payer.email)).toEqual([]);
     expect((await editingOf(event)).form).toEqual(form);
-    expect(codes(await save(event, change, send))).toEqual([]);
+    expect(codesOf(await save(event, change, send))).toEqual([]);
     await advanceAndRun(harness, hour);
     const [letter] = await changeEmails(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
@@ -293,7 +293,7 @@ describe('saving the form of an event with registrations', () => {
     const event = await makeEvent(test);
     await registeredUsers(event, 1);
     const days = [{ date: '2026-11-01', nmoPoints: 0 }];
-    expect(codes(await save(event, { days }, send))).toEqual(['IN_THE_PAST']);
+    expect(codesOf(await save(event, { days }, send))).toEqual(['IN_THE_PAST']);
   });
 });
 

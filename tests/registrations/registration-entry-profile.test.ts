@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { openProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
+import { fieldCodes } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -17,12 +18,6 @@ const person = { lastName: 'Соколова', firstName: 'Анна', middleName
 const owner = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна' };
 const workplace = 'Городская больница № 1';
 
-type Answer = {
-  registrationId?: string;
-  filled?: string[];
-  differing?: string[];
-  problems?: { code: string; field: string | null }[];
-};
 const fields = 'registrationId filled differing';
 const today = () => makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
 
@@ -54,7 +49,6 @@ const profileOf = async (email: string) => {
 };
 const clearColumns = (id: string, columns: readonly string[]) =>
   test.execute(`UPDATE users SET ${columns.map((column) => `"${column}" = NULL`).join(', ')} WHERE id = ?`, [id]);
-const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code, field]);
 
 describe.each([
   ['in the office', addByStaff, '112-233-445 95'],
@@ -63,7 +57,7 @@ describe.each([
   it('gets a valid SNILS and workplace in a new account; an invalid SNILS is rejected', async () => {
     const event = await today();
     const email = address();
-    expect(codes(await register(event, { email, snils: snils.replace(/\d$/, '0') }))).toEqual([
+    expect(fieldCodes(await register(event, { email, snils: snils.replace(/\d$/, '0') }))).toEqual([
       ['SNILS_CONTROL', 'snils'],
     ]);
     expect(await register(event, { email, snils, workplace })).toMatchObject({ filled: [], differing: [] });
@@ -88,7 +82,7 @@ describe.each([
   it('is registered under an account with another name only after staff confirms it', async () => {
     const event = await today();
     const { id, email } = await makeUser(test);
-    expect(codes(await register(event, { email }))).toEqual([['OTHER_PERSON', 'email']]);
+    expect(fieldCodes(await register(event, { email }))).toEqual([['OTHER_PERSON', 'email']]);
     const { registrationId } = await register(event, { email, isSamePerson: true });
     const row = await test.row<{ userId: string }>('SELECT "userId" FROM registrations WHERE id = ?', [
       registrationId!,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
+import { fieldCodes } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, register, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
@@ -37,7 +38,6 @@ const tariffOf = (eventId: string, overrides: object = {}) => ({
   priceAmount: 350_000,
   ...overrides,
 });
-const codesOf = ({ problems }: Awaited<ReturnType<typeof change>>) => problems?.map((one) => [one.code, one.field]);
 
 describe('tariffs', () => {
   it('are added once for repeated requests, changed by version, and keep the price of registered users', async () => {
@@ -52,7 +52,7 @@ describe('tariffs', () => {
       { registeredCount: 1, tariff: { price: { amount: 500_000 }, receipt: { vatCode: 11 } } },
     ]);
     expect((await saveTariff(dearer)).offer!.tariffs).toEqual(updated.tariffs);
-    expect(codesOf(await saveTariff({ ...dearer, priceAmount: 600_000 }))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await saveTariff({ ...dearer, priceAmount: 600_000 }))).toEqual([['STATE_CHANGED', null]]);
     const row = await test.row<{ priceAmount: number }>('SELECT "priceAmount" FROM registrations WHERE id = ?', [
       ownRegistration.id,
     ]);
@@ -65,10 +65,10 @@ describe('tariffs', () => {
     await registerForTest(test, await signInAs(test), event, { tariffId: hallTariff!.id });
     const { version } = (await fetchOffer(event)).tariffs[0]!;
     expect(
-      codesOf(await saveTariff(tariffOf(event.id, { id: hallTariff!.id, version, participation: 'ONLINE' }))),
+      fieldCodes(await saveTariff(tariffOf(event.id, { id: hallTariff!.id, version, participation: 'ONLINE' }))),
     ).toEqual([['TARIFF_IN_USE', 'participation']]);
-    expect(codesOf(await removeTariff(hallTariff!.id, version))).toEqual([['TARIFF_IN_USE', null]]);
-    expect(codesOf(await removeTariff(streamTariff!.id, 'other'))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await removeTariff(hallTariff!.id, version))).toEqual([['TARIFF_IN_USE', null]]);
+    expect(fieldCodes(await removeTariff(streamTariff!.id, 'other'))).toEqual([['STATE_CHANGED', null]]);
     expect((await removeTariff(streamTariff!.id, streamTariff!.version)).offer!.tariffs).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('tariffs', () => {
         removeTariff(first!.id, first!.version),
         register(test, client, event, { tariffId: first!.id }),
       ]);
-      if (registration) expect(codesOf(removed)).toEqual([['TARIFF_IN_USE', null]]);
+      if (registration) expect(fieldCodes(removed)).toEqual([['TARIFF_IN_USE', null]]);
       else expect([problems![0]!.code, removed.offer!.tariffs.length]).toEqual(['TARIFF_UNKNOWN', 1]);
       await countersOf(test, event);
     }
@@ -90,9 +90,9 @@ describe('tariffs', () => {
   it('stay if a promo code needs them or if they are the last of a public event', async () => {
     const event = await makeEvent(test);
     const [only] = (await fetchOffer(event)).tariffs;
-    expect(codesOf(await removeTariff(only!.id, only!.version))).toEqual([['LAST_TARIFF', null]]);
+    expect(fieldCodes(await removeTariff(only!.id, only!.version))).toEqual([['LAST_TARIFF', null]]);
     await makePromoCode(test, event, { tariffId: only!.id });
-    expect(codesOf(await removeTariff(only!.id, only!.version))).toEqual([['TARIFF_IN_USE', null]]);
+    expect(fieldCodes(await removeTariff(only!.id, only!.version))).toEqual([['TARIFF_IN_USE', null]]);
   });
 
   it('are ended at once, but only if they have begun', async () => {
@@ -104,7 +104,7 @@ describe('tariffs', () => {
     expect((await endTariff(tariff!.id)).offer!.tariffs).toEqual(endedTariffs);
     const availableFrom = toIso(addMs(test.clock.now(), day));
     const { tariffs } = (await saveTariff(tariffOf(event.id, { availableFrom }))).offer!;
-    expect(codesOf(await endTariff(tariffs[1]!.id))).toEqual([['TARIFF_NOT_BEGUN', null]]);
+    expect(fieldCodes(await endTariff(tariffs[1]!.id))).toEqual([['TARIFF_NOT_BEGUN', null]]);
   });
 
   it('keep the order that staff sets', async () => {
@@ -113,7 +113,7 @@ describe('tariffs', () => {
     const order = (orderedIds: string[]) => change('orderTariffs', { eventId: event.id, ids: orderedIds });
     expect((await order(ids)).offer!.tariffs.map(({ id }) => id)).toEqual(ids);
     for (const wrongIds of [[ids[0]!], [...ids, 'another'], [ids[0]!, ids[0]!]])
-      expect(codesOf(await order(wrongIds))).toEqual([['STATE_CHANGED', null]]);
+      expect(fieldCodes(await order(wrongIds))).toEqual([['STATE_CHANGED', null]]);
   });
 
   it.each<[string, object, string, string | null]>([
@@ -130,7 +130,7 @@ describe('tariffs', () => {
     ['a form of participation without seats', { participation: 'ONLINE' }, 'PARTICIPATION_UNKNOWN', 'participation'],
     ['an unknown id', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
   ])('are rejected: %s', async (_name, overrides, ...expected) => {
-    expect(codesOf(await saveTariff(tariffOf((await makeEvent(test)).id, overrides)))).toEqual([expected]);
+    expect(fieldCodes(await saveTariff(tariffOf((await makeEvent(test)).id, overrides)))).toEqual([expected]);
   });
 });
 
@@ -138,7 +138,7 @@ describe('permission to change registration options', () => {
   it('editors have it for drafts, managers always', async () => {
     const draft = await makeEvent(test, { state: 'DRAFT' });
     expect((await saveTariff(tariffOf(draft.id), editor)).offer).toMatchObject({ viewerMayChange: true });
-    expect(codesOf(await saveTariff(tariffOf(draft.id, { title: 'С чеком', vatCode: 11 }), editor))).toEqual([
+    expect(fieldCodes(await saveTariff(tariffOf(draft.id, { title: 'С чеком', vatCode: 11 }), editor))).toEqual([
       ['FORBIDDEN', 'vatCode'],
     ]);
     const event = await makeEvent(test);
@@ -148,7 +148,7 @@ describe('permission to change registration options', () => {
       await setSeats({ eventId: event.id, participation: 'IN_PERSON', capacity: 5 }, editor),
       await saveQuestion({ eventId: event.id, kind: 'TEXT', label: 'Вопрос', required: false }, editor),
     ])
-      expect(codesOf(answer)).toEqual([['FORBIDDEN', null]]);
+      expect(fieldCodes(answer)).toEqual([['FORBIDDEN', null]]);
     expect(await fetchOffer(event)).toMatchObject({ viewerMayChange: true, questions: [] });
   });
 });
@@ -179,7 +179,7 @@ describe('seats', () => {
     expect(await states()).toEqual(['OFFERED', 'OFFERED', 'WAITLISTED']);
     // A repeated request changes nothing; for another number the version is old.
     expect((await setSeats({ ...target, capacity: 3 })).offer).toBeDefined();
-    expect(codesOf(await setSeats({ ...target, capacity: 4 }))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await setSeats({ ...target, capacity: 4 }))).toEqual([['STATE_CHANGED', null]]);
     const current = await inHall(event);
     await setSeats({ ...target, version: current.version, capacity: null });
     expect(await states()).toEqual(['OFFERED', 'OFFERED', 'OFFERED']);
@@ -200,10 +200,10 @@ describe('seats', () => {
   it('are added for a form of participation that the format has', async () => {
     const event = await makeEvent(test, { format: 'IN_PERSON' });
     const online = { eventId: event.id, participation: 'ONLINE', capacity: 5 };
-    expect(codesOf(await setSeats(online))).toEqual([['PARTICIPATION_UNKNOWN', 'participation']]);
+    expect(fieldCodes(await setSeats(online))).toEqual([['PARTICIPATION_UNKNOWN', 'participation']]);
     await test.execute(`UPDATE events SET format = 'MIXED' WHERE id = ?`, [event.id]);
     expect((await setSeats(online)).offer!.seats).toHaveLength(2);
-    expect(codesOf(await setSeats({ ...online, capacity: -1 }))).toEqual([['SEATS_CAPACITY', 'capacity']]);
+    expect(fieldCodes(await setSeats({ ...online, capacity: -1 }))).toEqual([['SEATS_CAPACITY', 'capacity']]);
   });
 });
 
@@ -237,11 +237,11 @@ describe('questions', () => {
     expect(questions[1]!.question.showIf).toEqual({ questionId: hotel!.id, values: [yes!.value] });
     const order = (ids: string[]) => change('orderQuestions', { eventId: event.id, ids });
     const ids = questions.map(({ id }) => id);
-    expect(codesOf(await order(ids.toReversed()))).toEqual([['CONDITION', 'ids']]);
+    expect(fieldCodes(await order(ids.toReversed()))).toEqual([['CONDITION', 'ids']]);
     expect((await order(ids)).offer!.questions.map(({ id }) => id)).toEqual(ids);
-    expect(codesOf(await remove(hotel!.id, 0))).toEqual([['QUESTION_NEEDED', null]]);
+    expect(fieldCodes(await remove(hotel!.id, 0))).toEqual([['QUESTION_NEEDED', null]]);
     const asText = { ...choice(event.id), id: hotel!.id, version: hotel!.version, kind: 'TEXT' };
-    expect(codesOf(await saveQuestion(asText))).toEqual([['QUESTION_NEEDED', null]]);
+    expect(fieldCodes(await saveQuestion(asText))).toEqual([['QUESTION_NEEDED', null]]);
     expect((await remove(questions[1]!.id, 0)).offer!.questions).toHaveLength(1);
     expect((await saveQuestion(asText)).offer!.questions).toMatchObject([{ question: { kind: 'TEXT', options: [] } }]);
   });
@@ -254,10 +254,10 @@ describe('questions', () => {
     await registerForTest(test, await signInAs(test), event, { answers });
     expect((await fetchOffer(event)).questions).toMatchObject([{ answeredCount: 1 }]);
     const unchanged = { ...choice(event.id), id: question!.id, version: question!.version };
-    expect(codesOf(await saveQuestion({ ...unchanged, kind: 'CHOICES', options }))).toEqual([
+    expect(fieldCodes(await saveQuestion({ ...unchanged, kind: 'CHOICES', options }))).toEqual([
       ['QUESTION_ANSWERED', 'kind'],
     ]);
-    expect(codesOf(await saveQuestion({ ...unchanged, options: [options[0], { label: 'Не знаю' }] }))).toEqual([
+    expect(fieldCodes(await saveQuestion({ ...unchanged, options: [options[0], { label: 'Не знаю' }] }))).toEqual([
       ['QUESTION_ANSWERED', 'options'],
     ]);
     const withNewLabel = {
@@ -267,8 +267,8 @@ describe('questions', () => {
     const questions = (await saveQuestion(withNewLabel)).offer!.questions;
     expect(questions[0]!.question.options.map(({ label }) => label)).toEqual(['Да, нужна', 'Нет', 'Не знаю']);
     expect(questions[0]!.question.options[0]!.value).toBe(options[0]!.value);
-    expect(codesOf(await saveQuestion({ ...withNewLabel, label: 'Другой' }))).toEqual([['STATE_CHANGED', null]]);
-    expect(codesOf(await remove(question!.id, 0))).toEqual([['STATE_CHANGED', 'answered']]);
+    expect(fieldCodes(await saveQuestion({ ...withNewLabel, label: 'Другой' }))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await remove(question!.id, 0))).toEqual([['STATE_CHANGED', 'answered']]);
     expect((await remove(question!.id, 1)).offer!.questions).toEqual([]);
     const row = await test.row<{ answers: string }>('SELECT answers FROM registrations WHERE "eventId" = ?', [
       event.id,
@@ -291,7 +291,7 @@ describe('questions', () => {
     ],
     ['an unknown id', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
   ])('are rejected: %s', async (_name, overrides, ...expected) => {
-    expect(codesOf(await saveQuestion(choice((await makeEvent(test)).id, overrides)))).toEqual([expected]);
+    expect(fieldCodes(await saveQuestion(choice((await makeEvent(test)).id, overrides)))).toEqual([expected]);
   });
 });
 

@@ -5,6 +5,7 @@ import { transitionRegistration } from '../../server/registrations/transition.se
 import { newNumber } from '../../server/core/reference-number.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
+import { codesOf } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import {
   changeEvent,
@@ -22,7 +23,6 @@ import type { TestClient } from '../support/client.js';
 const test = appForFile();
 
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-type RegistrationResult = Awaited<ReturnType<typeof register>>;
 type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
 const ask = (client: TestClient, event: TestEvent, overrides = {}) => register(test, client, event, overrides);
@@ -30,7 +30,6 @@ const ask = (client: TestClient, event: TestEvent, overrides = {}) => register(t
 const runMutation = (client: TestClient, action: Action, id: string) =>
   client.mutate(action, { id }, registrationFields);
 const waitingList = { joinWaitingList: true };
-const codesOf = ({ problems }: RegistrationResult) => problems?.map(({ code }) => code);
 const stateOf = async (id: string) => await test.value<string>('SELECT state FROM registrations WHERE id = ?', [id]);
 
 /** The counters of an event, after a check that they equal the rows. */

@@ -4,6 +4,7 @@ import { minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { entriesData } from '../../server/registrations/staff/entry/entry.personal-data.js';
 import { deleteOldImportRows } from '../../server/registrations/staff/entry/import.service.js';
+import { fieldCodes } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -15,7 +16,6 @@ beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 // Moves on, so that limits per minute start again.
 beforeEach(() => test.clock.forward(2 * minute));
 
-type Problem = { code: string; message: string; field: string | null };
 const address = (): string => `${randomUUID()}@example.ru`;
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 
@@ -32,7 +32,6 @@ async function addRegistration(
     'registrationId number name isNewAccount',
   );
 }
-const codes = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code, field }) => [code, field]);
 
 const rowOf = async (id: string) =>
   await test.row<{ state: string; priceAmount: number; answers: string; payUntil: string | null }>(
@@ -81,7 +80,7 @@ describe('a registration by staff', () => {
     const event = await makeEvent(test);
     const { email } = await makeUser(test);
     const rejected = await addRegistration(event, { email });
-    expect(codes(rejected)).toEqual([['OTHER_PERSON', 'email']]);
+    expect(fieldCodes(rejected)).toEqual([['OTHER_PERSON', 'email']]);
     expect(rejected.problems![0]!.message).toContain('Иванова Мария Петровна');
     expect(await countOf(event)).toBe(0);
     const names = { lastName: 'ИВАНОВА', firstName: 'мария', middleName: null };
@@ -97,7 +96,9 @@ describe('a registration by staff', () => {
       addRegistration(event, request),
     ]);
     expect(new Set(answers.map(({ registrationId }) => registrationId)).size).toBe(1);
-    expect(codes(await addRegistration(event, { email: request.email }))).toEqual([['ALREADY_REGISTERED', 'email']]);
+    expect(fieldCodes(await addRegistration(event, { email: request.email }))).toEqual([
+      ['ALREADY_REGISTERED', 'email'],
+    ]);
     const others = await Promise.all(
       [1, 2, 3].map(() => addRegistration(event, { email: 'race.of.three@example.ru' })),
     );
@@ -111,12 +112,12 @@ describe('a registration by staff', () => {
     const regular = await rowOf((await addRegistration(event)).registrationId!);
     expect(regular).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 300_000 });
     expect(regular.payUntil).not.toBeNull();
-    expect(codes(await addRegistration(event, { pricing: 'FREE' }))).toEqual([['REASON_REQUIRED', 'priceReason']]);
+    expect(fieldCodes(await addRegistration(event, { pricing: 'FREE' }))).toEqual([['REASON_REQUIRED', 'priceReason']]);
     const free = await addRegistration(event, { pricing: 'FREE', priceReason: 'Докладчик' });
     expect(await rowOf(free.registrationId!)).toMatchObject({ state: 'CONFIRMED', priceAmount: 0 });
     const reason = { pricing: 'OTHER', priceReason: 'Письмо кафедры' };
-    expect(codes(await addRegistration(event, reason))).toEqual([['PRICE_REQUIRED', 'priceAmount']]);
-    expect(codes(await addRegistration(event, { ...reason, priceAmount: 300_001 }))).toEqual([
+    expect(fieldCodes(await addRegistration(event, reason))).toEqual([['PRICE_REQUIRED', 'priceAmount']]);
+    expect(fieldCodes(await addRegistration(event, { ...reason, priceAmount: 300_001 }))).toEqual([
       ['PRICE_TOO_HIGH', 'priceAmount'],
     ]);
     const reduced = await addRegistration(event, { ...reason, priceAmount: 150_000 });
@@ -127,8 +128,8 @@ describe('a registration by staff', () => {
     const event = await makeEvent(test, { capacity: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => addRegistration(event)));
     expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(2);
-    expect(codes(await addRegistration(event))).toEqual([['SOLD_OUT', 'overCapacityReason']]);
-    expect(codes(await addRegistration(event, { overCapacityReason: ' ' }))).toEqual([
+    expect(fieldCodes(await addRegistration(event))).toEqual([['SOLD_OUT', 'overCapacityReason']]);
+    expect(fieldCodes(await addRegistration(event, { overCapacityReason: ' ' }))).toEqual([
       ['REASON_REQUIRED', 'overCapacityReason'],
     ]);
     expect((await addRegistration(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
@@ -157,7 +158,7 @@ describe('a registration by staff', () => {
     const [question] = event.questions;
     expect((await addRegistration(event)).registrationId).toBeDefined();
     const answers = (value: string) => ({ answers: [{ questionId: question!.id, values: [value] }] });
-    expect(codes(await addRegistration(event, answers('много')))).toEqual([
+    expect(fieldCodes(await addRegistration(event, answers('много')))).toEqual([
       ['ANSWER_NUMBER', `answers.${question!.id}`],
     ]);
     const added = await addRegistration(event, answers('12'));
@@ -211,7 +212,7 @@ describe('a registration by staff', () => {
     const event = await makeEvent(test);
     const email = address();
     const values = { email, phone: '8 (921) 765-43-21', specialtyId: 'higher-kardiologiia' };
-    expect(codes(await addRegistration(event, { ...values, phone: '12', specialtyId: 'astrology' }))).toEqual([
+    expect(fieldCodes(await addRegistration(event, { ...values, phone: '12', specialtyId: 'astrology' }))).toEqual([
       ['PHONE_FORMAT', 'phone'],
       ['SPECIALTY_UNKNOWN', 'specialtyId'],
     ]);
@@ -225,25 +226,25 @@ describe('a registration by staff', () => {
 
   it('requires consent, a name for a new account, a fitting tariff and an upcoming event', async () => {
     const [event, otherEvent] = [await makeEvent(test), await makeEvent(test)];
-    expect(codes(await addRegistration(event, { hasConsented: false }))).toEqual([
+    expect(fieldCodes(await addRegistration(event, { hasConsented: false }))).toEqual([
       ['CONSENT_REQUIRED', 'hasConsented'],
     ]);
-    expect(codes(await addRegistration(event, { lastName: '', firstName: 'И.' }))).toEqual([
+    expect(fieldCodes(await addRegistration(event, { lastName: '', firstName: 'И.' }))).toEqual([
       ['NAME_REQUIRED', 'lastName'],
       ['NAME_ABBREVIATED', 'firstName'],
     ]);
-    expect(codes(await addRegistration(event, { tariffId: otherEvent.tariffs[0]!.id }))).toEqual([
+    expect(fieldCodes(await addRegistration(event, { tariffId: otherEvent.tariffs[0]!.id }))).toEqual([
       ['TARIFF_UNKNOWN', 'tariffId'],
     ]);
-    expect(codes(await addRegistration(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);
-    expect(codes(await addRegistration(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([
+    expect(fieldCodes(await addRegistration(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);
+    expect(fieldCodes(await addRegistration(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([
       ['NOT_GOING_ON', null],
     ]);
     const student = await makeUser(test, { educationLevel: 'STUDENT' });
     const forDoctors = await makeEvent(test, { tariffs: [{ category: 'DOCTOR' }] });
-    expect(codes(await addRegistration(forDoctors, { email: student.email, lastName: '', firstName: '' }))).toEqual([
-      ['TARIFF_NOT_FOR_PERSON', 'tariffId'],
-    ]);
+    expect(
+      fieldCodes(await addRegistration(forDoctors, { email: student.email, lastName: '', firstName: '' })),
+    ).toEqual([['TARIFF_NOT_FOR_PERSON', 'tariffId']]);
     expect(await countOf(event)).toBe(0);
   });
 
@@ -397,11 +398,11 @@ describe('an import of registrations from a file', () => {
     expect(await sendPart(event, id, first, { lines: 4 })).toEqual({ received: 2 });
     expect((await startImport(id)).problems![0]!.code).toBe('IMPORT_INCOMPLETE');
     expect(await sendPart(event, id, first, { lines: 4 })).toEqual({ received: 2 });
-    expect(codes(await sendPart(event, id, second, { lines: 5 }))).toEqual([['KEY_REUSED', 'id']]);
+    expect(fieldCodes(await sendPart(event, id, second, { lines: 5 }))).toEqual([['KEY_REUSED', 'id']]);
     second[1]!.email = first[0]!.email;
     expect(await sendPart(event, id, second, { lines: 4 })).toEqual({ received: 4 });
     expect((await listOf(id))!.counts).toMatchObject({ right: 3, wrong: 1 });
-    expect(codes(await sendPart(event, id, [lineOf(6)], { lines: 4 }))).toEqual([['TOO_MANY_LINES', 'rows']]);
+    expect(fieldCodes(await sendPart(event, id, [lineOf(6)], { lines: 4 }))).toEqual([['TOO_MANY_LINES', 'rows']]);
   });
 
   it('can be stopped and continued, also by two processes', async () => {
@@ -466,7 +467,7 @@ describe('an import of registrations from a file', () => {
     const otherManager = await staff(test, 'MANAGER');
     expect(await listOf(id, otherManager)).toBeNull();
     expect((await startImport(id, otherManager)).problems![0]!.code).toBe('NOT_FOUND');
-    expect(codes(await sendPart(event, id, [lineOf(2)], {}, otherManager))).toEqual([['KEY_REUSED', 'id']]);
+    expect(fieldCodes(await sendPart(event, id, [lineOf(2)], {}, otherManager))).toEqual([['KEY_REUSED', 'id']]);
     for (const client of [otherManager, await staff(test, 'EDITOR'), test.client()])
       expect((await client.fetch(`/office/imports/${id}/report.csv`)).status).toBe(404);
     const editor = await staff(test, 'EDITOR');
@@ -479,7 +480,8 @@ describe('an import of registrations from a file', () => {
   it('is rejected as a whole for invalid settings, and purged after a month', async () => {
     const event = await makeEvent(test);
     const rows = [lineOf(2)];
-    const rejectionCodes = async (overrides: object) => codes(await sendPart(event, randomUUID(), rows, overrides));
+    const rejectionCodes = async (overrides: object) =>
+      fieldCodes(await sendPart(event, randomUUID(), rows, overrides));
     expect(await rejectionCodes({ lines: 5_001 })).toEqual([['TOO_MANY_LINES', 'lines']]);
     expect(await rejectionCodes({ hasConsented: false })).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
     expect(await rejectionCodes({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['BAD_LINES', 'rows']]);

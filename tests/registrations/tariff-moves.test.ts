@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
+import { codesOf } from '../support/api.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { harnessForFile } from '../support/payment-harness.js';
 import { pendingPayer, paidPayer, advanceAndRun } from '../support/refund-harness.js';
@@ -25,10 +26,6 @@ const tariffs = [
   { title: 'Бесплатный', priceAmount: free },
 ];
 
-type Answer = {
-  registration?: { state: string; price: { amount: number }; tariff: { title: string } };
-  problems?: { code: string }[];
-};
 async function move(registrationId: string, from: { id: string }, to: { id: string }, client = manager) {
   return client.mutate(
     'moveToTariff',
@@ -44,7 +41,6 @@ const participant = async (event: TestEvent, overrides: Record<string, unknown> 
   const client = await signInAs(test);
   return { client, ...(await registerForTest(test, client, event, overrides)) };
 };
-const codes = ({ problems }: Answer): string[] | undefined => problems?.map(({ code }) => code);
 
 describe('moving a registration to another tariff', () => {
   it('charges the new price while nothing was paid, also with a promo code', async () => {
@@ -59,7 +55,7 @@ describe('moving a registration to another tariff', () => {
       tariff: { title: 'С банкетом' },
     });
     expect(await move(id, first!, second!)).toEqual(result);
-    expect(codes(await move(id, first!, event.tariffs[2]!))).toEqual(['STATE_CHANGED']);
+    expect(codesOf(await move(id, first!, event.tariffs[2]!))).toEqual(['STATE_CHANGED']);
     const emails = await test.rows(`SELECT 1 FROM outbox WHERE "userId" = ? AND letter = 'registration.tariff-moved'`, [
       client.user.id,
     ]);
@@ -78,13 +74,13 @@ describe('moving a registration to another tariff', () => {
     const { id } = await participant(event);
     const result = await move(id, event.tariffs[0]!, event.tariffs[3]!);
     expect(result.registration).toMatchObject({ state: 'CONFIRMED', price: { amount: 0 } });
-    expect(codes(await move(id, event.tariffs[3]!, event.tariffs[2]!))).toEqual(['TARIFF_DEARER']);
+    expect(codesOf(await move(id, event.tariffs[3]!, event.tariffs[2]!))).toEqual(['TARIFF_DEARER']);
   });
 
   it('rejects a dearer tariff once paid, and keeps the paid price', async () => {
     const event = await makeEvent(test, { tariffs });
     const { registrationId } = await paidPayer(harness, event);
-    expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['TARIFF_DEARER']);
+    expect(codesOf(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['TARIFF_DEARER']);
     const result = await move(registrationId, event.tariffs[0]!, event.tariffs[2]!);
     expect(result.registration).toEqual({
       state: 'CONFIRMED',
@@ -96,7 +92,7 @@ describe('moving a registration to another tariff', () => {
   it('is rejected while a payment is open', async () => {
     const event = await makeEvent(test, { tariffs });
     const { registrationId } = await pendingPayer(harness, event);
-    expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['PAYMENT_OPEN']);
+    expect(codesOf(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['PAYMENT_OPEN']);
     expect(await registrationRow(registrationId)).toMatchObject({
       priceAmount: regular,
       tariffId: event.tariffs[0]!.id,
@@ -106,10 +102,10 @@ describe('moving a registration to another tariff', () => {
   it('requires a tariff of the same event and an active registration', async () => {
     const [event, otherEvent] = [await makeEvent(test, { tariffs }), await makeEvent(test)];
     const { id, client } = await participant(event);
-    expect(codes(await move(id, event.tariffs[0]!, otherEvent.tariffs[0]!))).toEqual(['NOT_FOUND']);
-    expect(codes(await move('there-is-none', event.tariffs[0]!, event.tariffs[1]!))).toEqual(['NOT_FOUND']);
+    expect(codesOf(await move(id, event.tariffs[0]!, otherEvent.tariffs[0]!))).toEqual(['NOT_FOUND']);
+    expect(codesOf(await move('there-is-none', event.tariffs[0]!, event.tariffs[1]!))).toEqual(['NOT_FOUND']);
     await client.mutate('cancelRegistration', { id });
-    expect(codes(await move(id, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['STATE_CHANGED']);
+    expect(codesOf(await move(id, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['STATE_CHANGED']);
   });
 });
 
@@ -120,7 +116,7 @@ describe('seats of the new tariff', () => {
     await makeQuota(test, event, 1, [second!]);
     const people = [await participant(event), await participant(event)];
     const answers = await Promise.all(people.map(({ id }) => move(id, first!, second!)));
-    expect(answers.map(codes).filter(Boolean)).toEqual([['TARIFF_SOLD_OUT']]);
+    expect(answers.map(codesOf).filter(Boolean)).toEqual([['TARIFF_SOLD_OUT']]);
     expect(await countersOf(test, event)).toMatchObject({ taken: 2, quota: 1 });
     const movedPerson = people[answers.findIndex(({ registration }) => registration)]!;
     expect((await move(movedPerson.id, second!, first!)).registration).toBeDefined();
@@ -132,11 +128,11 @@ describe('seats of the new tariff', () => {
     const [hallTariff, onlineTariff] = event.tariffs;
     const moving = await participant(event);
     const waitlisted = await participant(event, { joinWaitingList: true });
-    expect(codes(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['STILL_WAITING']);
+    expect(codesOf(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['STILL_WAITING']);
     expect((await move(moving.id, hallTariff!, onlineTariff!)).registration).toMatchObject({ state: 'CONFIRMED' });
     expect(await registrationRow(moving.id)).toMatchObject({ participation: 'ONLINE' });
     expect(await registrationRow(waitlisted.id)).toMatchObject({ state: 'OFFERED' });
-    expect(codes(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['SOLD_OUT']);
+    expect(codesOf(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['SOLD_OUT']);
     expect(await countersOf(test, event)).toMatchObject({ taken: 2, waiting: 0 });
     await advanceAndRun(harness);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
+import { codesOf } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -147,7 +148,7 @@ describe('the email to a user recorded by staff', () => {
     expect(otherEmails).toEqual([]);
     const token = tokenOf(email!.text);
     expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false });
-    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+    expect(codesOf(await setPassword(token))).toEqual(['PASSWORD_SET']);
   });
 });
 
@@ -166,7 +167,7 @@ describe('the link to a ticket', () => {
     expect((await openLink(token, client)).registration).toMatchObject({ canClaimAccount: false, isViewers: true });
     expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false, isViewers: false });
     const repeated = await setPassword(token, test.client(), 'Другая осень 27');
-    expect(repeated.problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+    expect(codesOf(repeated)).toEqual(['PASSWORD_SET']);
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Пароль задан');
   });
 
@@ -198,7 +199,7 @@ describe('the link to a ticket', () => {
     const yesterday = toIso(addMs(test.clock.now(), -day));
     await test.execute('UPDATE ticket_links SET "expiresAt" = ? WHERE "registrationId" = ?', [yesterday, id]);
     expect(await openLink(token)).toEqual({ state: 'EXPIRED', registration: null });
-    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
+    expect(codesOf(await setPassword(token))).toEqual(['TICKET_LINK_INVALID']);
     expect((await test.client().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
     const knownAnswer = await renew(token);
     const newEmail = (await emailsTo(email)).find(({ subject }) => subject.startsWith('Новая ссылка'))!;
@@ -211,13 +212,13 @@ describe('the link to a ticket', () => {
     const { token, email } = await linkTo(await makeEvent(test));
     await test.execute('UPDATE users SET email = ? WHERE email = ?', [address(), email]);
     expect(await openLink(token)).toEqual({ state: 'UNKNOWN', registration: null });
-    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
+    expect(codesOf(await setPassword(token))).toEqual(['TICKET_LINK_INVALID']);
   });
 
   it('sets no password for staff', async () => {
     const { token, email } = await linkTo(await makeEvent(test));
     await test.execute(`UPDATE users SET role = 'MANAGER' WHERE email = ?`, [email]);
     expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false });
-    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+    expect(codesOf(await setPassword(token))).toEqual(['PASSWORD_SET']);
   });
 });

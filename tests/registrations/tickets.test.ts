@@ -10,6 +10,7 @@ import { transitionRegistration } from '../../server/registrations/transition.se
 import { registrationsData } from '../../server/registrations/registrations.personal-data.js';
 import { acceptOffer, endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { User } from '../../server/users/user.entity.js';
+import { codesOf } from '../support/api.js';
 import { appForFile, startApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {
@@ -351,19 +352,12 @@ describe('entering a broadcast', () => {
 
 describe('changing answers', () => {
   type Answers = { questionId: string; values: string[] }[];
-  type Result = {
-    changeAnswers: {
-      registration?: { answersVersion: number; answers: { question: { label: string }; values: string[] }[] };
-      problems?: { code: string; field: string | null }[];
-    };
-  };
   const changeAnswers = (client: TestClient, id: string, answers: Answers, version = 1) =>
     client.mutate(
       'changeAnswers',
       { id, answers, version },
       'registration { answersVersion answers { question { label } values } }',
     );
-  const codes = ({ problems }: Result['changeAnswers']) => problems?.map(({ code }) => code);
 
   async function answeredRegistration(overrides: Parameters<typeof makeEvent>[1] = {}) {
     const food = { label: 'Питание', kind: 'CHOICE', required: true } as const;
@@ -399,7 +393,7 @@ describe('changing answers', () => {
     expect((await changeAnswers(client, id, [{ questionId: choice, values: [] }], 2)).problems).toMatchObject([
       { code: 'ANSWER_REQUIRED', field: `answers.${choice}` },
     ]);
-    expect(codes(await changeAnswers(client, id, answersOf('meat'), 2))).toEqual(['ANSWER_OPTION']);
+    expect(codesOf(await changeAnswers(client, id, answersOf('meat'), 2))).toEqual(['ANSWER_OPTION']);
     await test.running.outbox.runPendingJobs();
     const letter = (await test.running.ports.mail.mailbox!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
     expect(letter.to).toBe(client.user.email);
@@ -413,7 +407,7 @@ describe('changing answers', () => {
     const results = await Promise.all([1, 2, 3, 4].map(() => changeAnswers(client, id, answers)));
     // A later identical request succeeds, or is rejected as outdated.
     for (const result of results)
-      expect(result.registration?.answersVersion ?? codes(result)?.[0]).toBeOneOf([2, 'ANSWERS_CHANGED']);
+      expect(result.registration?.answersVersion ?? codesOf(result)[0]).toBeOneOf([2, 'ANSWERS_CHANGED']);
     expect((await changeAnswers(client, id, answers)).registration?.answersVersion).toBe(2);
     expect(await emailsAbout(id)).toHaveLength(1);
   });
@@ -425,7 +419,7 @@ describe('changing answers', () => {
       changeAnswers(client, id, answersOf('usual', 'Другое')),
     ]);
     const [accepted, rejected] = results[0].registration ? results : results.toReversed();
-    expect(codes(rejected!)).toEqual(['ANSWERS_CHANGED']);
+    expect(codesOf(rejected!)).toEqual(['ANSWERS_CHANGED']);
     const row = await test.row<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [id]);
     const words = accepted!.registration!.answers.map(({ values }) => values);
     expect(Object.values(JSON.parse(row.answers) as object)).toEqual(words);
@@ -441,7 +435,9 @@ describe('changing answers', () => {
     });
     test.clock.forward(hour);
     expect(
-      codes(await changeAnswers(withEarlyDeadline.client, withEarlyDeadline.id, withEarlyDeadline.answersOf('vegan'))),
+      codesOf(
+        await changeAnswers(withEarlyDeadline.client, withEarlyDeadline.id, withEarlyDeadline.answersOf('vegan')),
+      ),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
     expect(
       (await changeAnswers(withDefaultDeadline.client, withDefaultDeadline.id, withDefaultDeadline.answersOf('vegan')))
@@ -449,7 +445,7 @@ describe('changing answers', () => {
     ).toBe(2);
     test.clock.forward(hour);
     expect(
-      codes(
+      codesOf(
         await changeAnswers(
           withDefaultDeadline.client,
           withDefaultDeadline.id,
@@ -475,16 +471,18 @@ describe('changing answers', () => {
     ).toBe(2);
     test.clock.forward(hour);
     expect(
-      codes(await changeAnswers(withLateDeadline.client, withLateDeadline.id, withLateDeadline.answersOf('usual'), 2)),
+      codesOf(
+        await changeAnswers(withLateDeadline.client, withLateDeadline.id, withLateDeadline.answersOf('usual'), 2),
+      ),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
   });
 
   it('is allowed for the user only, while the registration is active', async () => {
     const { client, id, answersOf } = await answeredRegistration();
     for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')])
-      expect(codes(await changeAnswers(other, id, answersOf('vegan')))).toEqual(['NOT_FOUND']);
+      expect(codesOf(await changeAnswers(other, id, answersOf('vegan')))).toEqual(['NOT_FOUND']);
     await cancel(client, id);
-    expect(codes(await changeAnswers(client, id, answersOf('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
+    expect(codesOf(await changeAnswers(client, id, answersOf('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
+import { fieldCodes } from '../support/api.js';
 import { appForFile, type TestApp } from '../support/app.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -59,8 +60,6 @@ async function findEvents(app: TestApp, text: string): Promise<string[]> {
   return data.events.nodes.map(({ id }) => id);
 }
 
-const codesOf = ({ problems = [] }: SaveResult) => problems.map(({ code, field }) => [code, field]);
-
 describe('synonyms of the search', () => {
   it('work at once, and in both directions only if marked as mutual', async () => {
     expect(await findEvents(test, 'тскп')).toEqual([]);
@@ -91,16 +90,16 @@ describe('synonyms of the search', () => {
 
   it('reject a phrase of another line, ignoring case and ё', async () => {
     const { synonym } = await addSynonym(synonymInput('Ёпрст, второе слово'));
-    expect(codesOf(await addSynonym(synonymInput('что-то, ЕПРСТ')))).toEqual([['SYNONYM_KNOWN', 'phrases']]);
-    expect(codesOf(await addSynonym(synonymInput('Второе  слово')))).toEqual([['SYNONYM_KNOWN', 'phrases']]);
-    expect(codesOf(await updateSynonym(synonym!, synonymInput('Ёпрст')))).toEqual([]);
-    expect(codesOf(await addSynonym(synonymInput('второе слово')))).toEqual([]);
+    expect(fieldCodes(await addSynonym(synonymInput('что-то, ЕПРСТ')))).toEqual([['SYNONYM_KNOWN', 'phrases']]);
+    expect(fieldCodes(await addSynonym(synonymInput('Второе  слово')))).toEqual([['SYNONYM_KNOWN', 'phrases']]);
+    expect(fieldCodes(await updateSynonym(synonym!, synonymInput('Ёпрст')))).toEqual([]);
+    expect(fieldCodes(await addSynonym(synonymInput('второе слово')))).toEqual([]);
   });
 
   it('accept one of several lines with the same phrase that are added at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => addSynonym(synonymInput('одновременно'))));
     expect(answers.filter(({ synonym }) => synonym)).toHaveLength(1);
-    expect(answers.flatMap(codesOf)).toEqual(Array(5).fill(['SYNONYM_KNOWN', 'phrases']));
+    expect(answers.flatMap(fieldCodes)).toEqual(Array(5).fill(['SYNONYM_KNOWN', 'phrases']));
   });
 
   it.each([
@@ -121,7 +120,7 @@ describe('synonyms of the search', () => {
   it('reject an outdated edit, and accept the newer version', async () => {
     const { synonym: original } = await addSynonym(synonymInput('двоеправят'));
     const { synonym: first } = await updateSynonym(original!, synonymInput('двоеправят', 'первый'));
-    expect(codesOf(await updateSynonym(original!, synonymInput('двоеправят', 'второй')))).toEqual([
+    expect(fieldCodes(await updateSynonym(original!, synonymInput('двоеправят', 'второй')))).toEqual([
       ['STATE_CHANGED', null],
     ]);
     const { synonym: second } = await updateSynonym(first!, synonymInput('двоеправят', 'второй'));

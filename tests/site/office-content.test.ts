@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
+import { fieldCodes } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeGallery, makePhoto } from '../support/galleries.js';
@@ -28,7 +29,6 @@ async function run<T>(client: TestClient, operation: string, variables: Record<s
   expect(errors).toBeUndefined();
   return data.it;
 }
-const codesOf = (answer: Answer<object>) => answer.problems?.map(({ code, field }) => [code, field ?? null]);
 
 const send = async (client: TestClient, path: string, body: Buffer, type: string) => {
   const response = await client.fetch(path, {
@@ -74,7 +74,7 @@ describe('a photo report in the office', () => {
     expect(answers.map((answer) => answer.problems?.[0]?.code ?? 'saved').sort()).toEqual(['STATE_CHANGED', 'saved']);
     const current = (await readGallery(id))!;
     expect(answers.some((answer) => answer.gallery?.title === current.title)).toBe(true);
-    expect(codesOf(await saveGallery(id, { title: 'Третий' }, version))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await saveGallery(id, { title: 'Третий' }, version))).toEqual([['STATE_CHANGED', null]]);
     expect((await saveGallery(id, { title: 'Третий' }, current.version)).gallery!.title).toBe('Третий');
     expect((await saveGallery(id, { title: 'Без версии' }, null)).gallery!.title).toBe('Без версии');
   });
@@ -101,7 +101,7 @@ describe('a photo report in the office', () => {
       { caption: 'Зал', alt: 'Хирург показывает снимок на экране' },
     ]);
     expect((await setAlt('')).photo!.alt).toBeNull();
-    expect(codesOf(await setAlt('х'.repeat(301)))).toEqual([['TOO_LONG', 'alt']]);
+    expect(fieldCodes(await setAlt('х'.repeat(301)))).toEqual([['TOO_LONG', 'alt']]);
   });
 });
 
@@ -132,11 +132,11 @@ describe('an archive entry in the office', () => {
   it('has the requested address, which is fixed once it was public', async () => {
     const { entry } = await create({ slug: 'shkola-2026' });
     expect(entry!.slug).toBe('shkola-2026');
-    expect(codesOf(await create({ slug: 'shkola-2026' }))).toEqual([['SLUG_TAKEN', 'slug']]);
-    expect(codesOf(await create({ slug: 'Школа 2026' }))).toEqual([['SLUG_FORMAT', 'slug']]);
+    expect(fieldCodes(await create({ slug: 'shkola-2026' }))).toEqual([['SLUG_TAKEN', 'slug']]);
+    expect(fieldCodes(await create({ slug: 'Школа 2026' }))).toEqual([['SLUG_FORMAT', 'slug']]);
     expect((await save(entry!.id, { slug: 'shkola' })).entry!.slug).toBe('shkola');
     expect((await save(entry!.id, { published: true })).entry!.slug).toBe('shkola');
-    expect(codesOf(await save(entry!.id, { slug: 'drugoy' }))).toEqual([['SLUG_FIXED', 'slug']]);
+    expect(fieldCodes(await save(entry!.id, { slug: 'drugoy' }))).toEqual([['SLUG_FIXED', 'slug']]);
     expect((await save(entry!.id, { slug: 'shkola', published: false })).entry!.slug).toBe('shkola');
   });
 
@@ -144,7 +144,9 @@ describe('an archive entry in the office', () => {
     const { entry } = await create();
     const first = await save(entry!.id, { title: 'Иначе' }, entry!.version);
     expect(first.entry!.title).toBe('Иначе');
-    expect(codesOf(await save(entry!.id, { title: 'Ещё иначе' }, entry!.version))).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(await save(entry!.id, { title: 'Ещё иначе' }, entry!.version))).toEqual([
+      ['STATE_CHANGED', null],
+    ]);
     expect((await save(entry!.id, { title: 'Ещё иначе' }, first.entry!.version)).entry!.title).toBe('Ещё иначе');
   });
 
@@ -202,10 +204,10 @@ describe('an archive entry in the office', () => {
       source: { slidesKey: slides.key, posterKey: poster.key },
     });
     await setTalk({ id: talk.id, title: 'Без слайдов' }, talk.source.version);
-    expect(codesOf(await setTalk({ id: talk.id, title: 'Поздно' }, talk.source.version))).toEqual([
+    expect(fieldCodes(await setTalk({ id: talk.id, title: 'Поздно' }, talk.source.version))).toEqual([
       ['STATE_CHANGED', null],
     ]);
-    expect(codesOf(await setTalk({ posterKey: 'archives/posters/there-is-none.webp' }))).toEqual([
+    expect(fieldCodes(await setTalk({ posterKey: 'archives/posters/there-is-none.webp' }))).toEqual([
       ['NO_FILE', 'posterKey'],
     ]);
     const notPdf = await send(editor, '/archive-files?name=slides.pdf', Buffer.from('<html>'), 'application/pdf');
@@ -278,7 +280,7 @@ describe('partners in the office', () => {
     expect((await publicPartners()).map(({ name }) => name)).toEqual(['Три', 'Один', 'Два']);
     await orderPartners([two.id]);
     expect((await publicPartners()).map(({ name }) => name)).toEqual(['Два', 'Три', 'Один']);
-    expect(codesOf(await orderPartners([one.id], 'SUPPORT'))).toEqual([['PARTNER_UNKNOWN', 'ids']]);
+    expect(fieldCodes(await orderPartners([one.id], 'SUPPORT'))).toEqual([['PARTNER_UNKNOWN', 'ids']]);
 
     const logo = await send(editor, `/partners/${one.id}/logo`, await image(300, 120).png().toBuffer(), 'image/png');
     expect(logo.status).toBe(201);
@@ -322,7 +324,7 @@ describe('partners in the office', () => {
     expect((await savePartner(partner.id, { ...advertising, name: 'Первый' }, partner.version)).partner!.name).toBe(
       'Первый',
     );
-    expect(codesOf(await savePartner(partner.id, { ...advertising, name: 'Второй' }, partner.version))).toEqual([
+    expect(fieldCodes(await savePartner(partner.id, { ...advertising, name: 'Второй' }, partner.version))).toEqual([
       ['STATE_CHANGED', null],
     ]);
     const eridOf = async (client: TestClient) =>
@@ -410,7 +412,7 @@ describe('a legal document in the office', () => {
     expect(await consentsToRenew()).toEqual([{ kind, version: version + 1 }]);
     // Sessions of staff have expired by now.
     [editor, administrator] = [await staff(test, 'EDITOR'), await staff(test, 'ADMINISTRATOR')];
-    expect(codesOf(await withdraw(document!.id))).toEqual([['IN_FORCE', null]]);
+    expect(fieldCodes(await withdraw(document!.id))).toEqual([['IN_FORCE', null]]);
     expect((await auditActions()).at(-1)).toBe('addLegalEdition');
   });
 
@@ -419,20 +421,20 @@ describe('a legal document in the office', () => {
     const [newest] = await editions(kind);
     const basedOn = newest!.version;
     const inPast = { effectiveFrom: toIso(test.clock.now()) };
-    expect(codesOf(await addEdition(kind, inPast))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
-    expect(codesOf(await addEdition(kind, { text: ' ' }))).toEqual([['REQUIRED', 'text']]);
+    expect(fieldCodes(await addEdition(kind, inPast))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
+    expect(fieldCodes(await addEdition(kind, { text: ' ' }))).toEqual([['REQUIRED', 'text']]);
     const answers = await Promise.all([
       addEdition(kind, { basedOn, text: 'Один.' }),
       addEdition(kind, { basedOn, text: 'Два.' }),
     ]);
     expect(answers.map((answer) => answer.problems?.[0]?.code ?? 'added').sort()).toEqual(['STATE_CHANGED', 'added']);
     const earlier = { effectiveFrom: toIso(addMs(test.clock.now(), day)), text: 'Раньше.' };
-    expect(codesOf(await addEdition(kind, earlier))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
+    expect(fieldCodes(await addEdition(kind, earlier))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
 
     const [added] = await editions(kind);
     expect(await withdraw(added!.id)).toEqual({ document: { version: basedOn } });
     expect((await editions(kind))[0]!.version).toBe(basedOn);
-    expect(codesOf(await withdraw(added!.id))).toEqual([['NOT_FOUND', null]]);
+    expect(fieldCodes(await withdraw(added!.id))).toEqual([['NOT_FOUND', null]]);
   });
 
   it('has a preview as on the page, without harmful HTML', async () => {
@@ -497,7 +499,7 @@ describe('texts of the site', () => {
       { key: 'PHONE', value: '+7 (812) 111-11-11', version: 0 },
       { key: 'HOURS', value: 'Поздно', version: 0 },
     ]);
-    expect(codesOf(conflicting)).toEqual([['STATE_CHANGED', null]]);
+    expect(fieldCodes(conflicting)).toEqual([['STATE_CHANGED', null]]);
     expect((await readTexts()).get('PHONE')!.version).toBe(0);
   });
 
@@ -508,13 +510,13 @@ describe('texts of the site', () => {
       { key: 'LICENCE', value: ' ', version: 0 },
       { key: 'HOME_LEAD', value: 'х'.repeat(601), version: 0 },
     ]);
-    expect(codesOf(invalid)).toEqual([
+    expect(fieldCodes(invalid)).toEqual([
       ['EMAIL_FORMAT', 'EMAIL'],
       ['PHONE_FORMAT', 'PHONE'],
       ['REQUIRED', 'LICENCE'],
       ['TOO_LONG', 'HOME_LEAD'],
     ]);
-    expect(codesOf(await save([{ key: 'ETHICS', value: 'https://other.example.ru/x.pdf', version: 0 }]))).toEqual([
+    expect(fieldCodes(await save([{ key: 'ETHICS', value: 'https://other.example.ru/x.pdf', version: 0 }]))).toEqual([
       ['NO_FILE', 'ETHICS'],
     ]);
   });

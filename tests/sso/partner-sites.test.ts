@@ -2,6 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, type JSONWebK
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { rotateSigningKeys } from '../../server/sso/signing-keys.service.js';
+import { codesOf } from '../support/api.js';
 import { appForFile, startApp, type TestApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { signInAs, staff } from '../support/factories.js';
@@ -147,7 +148,7 @@ describe('a partner site', () => {
     });
     const productionAdmin = await staff(production, 'ADMINISTRATOR');
     const { problems } = await saveSite(productionAdmin, createSite, { input });
-    expect(problems!.map(({ code }) => code)).toEqual(['SITE_ADDRESS', 'RETURN_ADDRESS']);
+    expect(codesOf({ problems })).toEqual(['SITE_ADDRESS', 'RETURN_ADDRESS']);
     await production.close();
   });
 

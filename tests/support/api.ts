@@ -19,6 +19,14 @@ export type Answer<Type> =
       ? { [Key in Exclude<KeyOf<NonNullable<Type>>, '__typename'>]: Answer<ValueOf<NonNullable<Type>, Key>> }
       : NonNullable<Type>;
 
+type Rejectable = { problems?: readonly { code: string; field?: string | null }[] };
+
+/** The codes of the problems for which a mutation was rejected; none: it succeeded. */
+export const codesOf = ({ problems = [] }: Rejectable) => problems.map(({ code }) => code);
+
+/** The same codes, each with its field. */
+export const fieldCodes = ({ problems = [] }: Rejectable) => problems.map(({ code, field }) => [code, field ?? null]);
+
 /** An answer with errors. Its message contains their codes. */
 export class ApiError extends Error {}
 

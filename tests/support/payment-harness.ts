@@ -50,7 +50,6 @@ export function harnessForEachTest(): PaymentHarness {
 }
 
 const standing = 'registration { id state } payment { id state confirmationUrl }';
-export type PayResult = Awaited<ReturnType<typeof payFor>>;
 
 export const payFor = (client: TestClient, number: string) => client.mutate('payRegistration', { number }, standing);
 export const checkPaymentOf = (client: TestClient, id: string) => client.mutate('checkPayment', { id }, standing);

@@ -6,6 +6,7 @@ import { describeBrowser } from '../../server/users/sign-in/browsers.js';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { addAttempt } from '../../server/users/sign-in/sign-in-limits.js';
 import type { User } from '../../server/users/user.entity.js';
+import { codesOf } from '../support/api.js';
 import { appForFile, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { makeEvent, makeUser, password, signInAs, staff } from '../support/factories.js';
@@ -41,7 +42,6 @@ const completeSignIn = (client: TestClient, challenge: string, code: string) =>
     '... on SignedIn { viewer { id } } ... on SecondFactorNeeded { challenge expiresAt }',
   );
 const viewerOf = (client: TestClient) => client.query('viewer', {}, 'id');
-const codesOf = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code }) => code);
 const rows = (sql: string, values: string[] = [], { app } = test) =>
   app.database.query<Record<string, string>>(sql, values);
 
@@ -160,7 +160,7 @@ describe('a second factor', () => {
       browsers.map((browser, index) => completeSignIn(browser, challenges[index]!, code)),
     );
     expect(answers.filter((answer) => answer.viewer)).toHaveLength(1);
-    expect(answers.flatMap((answer) => codesOf(answer) ?? [])).toEqual(Array.from({ length: 19 }, () => 'CODE_WRONG'));
+    expect(answers.flatMap(codesOf)).toEqual(Array.from({ length: 19 }, () => 'CODE_WRONG'));
   });
 
   it.each([

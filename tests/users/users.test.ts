@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../../server/core/clock.js';
 import { deleteExpiredSessions } from '../../server/users/sign-in/sessions.service.js';
+import { codesOf } from '../support/api.js';
 import { appForFile, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';
@@ -45,7 +46,6 @@ const signInWith = async (client: TestClient, email: string, typedPassword = pas
   return await client.mutate('signIn', { input }, `... on SignedIn { ${person} }`);
 };
 const viewerOf = (client: TestClient) => client.query('viewer', {}, fieldsOfPerson);
-const codeOf = ({ problems }: UserResult) => problems?.map(({ code }) => code);
 const fieldsOf = ({ problems }: UserResult) => problems?.map(({ field }) => field);
 const rows = (sql: string, values: string[] = []) => test.rows<Record<string, string>>(sql, values);
 const consentIds = async () => {
@@ -179,7 +179,7 @@ describe('creating an account', () => {
     const input = await newAccount();
     const answers = await Promise.all(Array.from({ length: 6 }, () => createAccount(newClient(), input)));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
-    expect(answers.filter(({ problems }) => problems).map(codeOf)).toEqual(
+    expect(answers.filter(({ problems }) => problems).map(codesOf)).toEqual(
       Array.from({ length: 5 }, () => ['EMAIL_TAKEN']),
     );
     expect(await rows('SELECT id FROM users WHERE email = ?', [input.email])).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('creating an account', () => {
     for (let index = 0; index < 30; index += 1) await createAccount(client, { ...account, email: 'not an address' });
     await leaveAttempts(test, 'createAccountByNetwork', lastAddress(), 1);
     expect((await createAccount(client, { ...account, email: `1-${account.email}` })).viewer).toBeDefined();
-    expect(codeOf(await createAccount(client, await newAccount()))).toEqual(['TOO_MANY_REQUESTS']);
+    expect(codesOf(await createAccount(client, await newAccount()))).toEqual(['TOO_MANY_REQUESTS']);
     expect((await createAccount(newClient(), await newAccount())).viewer).toBeDefined();
   });
 });
@@ -243,7 +243,7 @@ describe('signing in', () => {
     const otherUser = await makeUser(test);
     const client = newClient();
     for (let index = 0; index < 5; index += 1)
-      expect(codeOf(await signInWith(client, email, `wrong ${index}`))).toEqual(['BAD_CREDENTIALS']);
+      expect(codesOf(await signInWith(client, email, `wrong ${index}`))).toEqual(['BAD_CREDENTIALS']);
     const rejected = await signInWith(client, email);
     expect(rejected.problems).toMatchObject([
       { code: 'TOO_MANY_REQUESTS', message: 'Слишком много попыток подряд. Попробуйте снова через 1\u00a0с.' },
@@ -273,7 +273,7 @@ describe('signing in', () => {
     const client = newClient();
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1)
-        expect(codeOf(await signInWith(client, email, 'wrong'))).toEqual(['BAD_CREDENTIALS']);
+        expect(codesOf(await signInWith(client, email, 'wrong'))).toEqual(['BAD_CREDENTIALS']);
       expect((await signInWith(client, email)).viewer).toBeDefined();
     }
   });
@@ -281,7 +281,9 @@ describe('signing in', () => {
   it('counts simultaneous attempts', async () => {
     const { email } = await makeUser(test);
     const client = newClient();
-    const codes = (await Promise.all(Array.from({ length: 15 }, () => signInWith(client, email, 'wrong')))).map(codeOf);
+    const codes = (await Promise.all(Array.from({ length: 15 }, () => signInWith(client, email, 'wrong')))).map(
+      codesOf,
+    );
     expect(codes.filter((code) => code?.[0] === 'BAD_CREDENTIALS')).toHaveLength(5);
     expect(codes.filter((code) => code?.[0] === 'TOO_MANY_REQUESTS')).toHaveLength(10);
   });
@@ -292,7 +294,7 @@ describe('signing in', () => {
     const address = { 'x-forwarded-for': '192.0.2.1' };
     for (let index = 0; index < 5; index += 1) await signInWith(first.client(address), email, 'wrong');
     const second = await first.restart();
-    expect(codeOf(await signInWith(second.client(address), email))).toEqual(['TOO_MANY_REQUESTS']);
+    expect(codesOf(await signInWith(second.client(address), email))).toEqual(['TOO_MANY_REQUESTS']);
     expect((await signInWith(second.client({ 'x-forwarded-for': '192.0.2.2' }), email)).viewer).toBeDefined();
     await second.close();
   });
