@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QueryRunner } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { minute } from '../../server/core/clock.js';
@@ -6,24 +6,13 @@ import { enqueueEmail } from '../../server/core/email/enqueue-email.js';
 import { passwordChangedEmail } from '../../server/users/sign-in/password-changed.emails.js';
 import { enqueue } from '../../server/core/jobs/outbox.js';
 import { nameLetters } from '../../server/migrations/name-letters.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
-import { startSmtp, type Smtp } from '../support/smtp.js';
+import { appWithSmtpForFile } from '../support/smtp.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-let smtp: Smtp;
+const { test, smtp } = appWithSmtpForFile();
 let manager: TestClient;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  test = await startApp({ env: { SMTP_URL: smtp.url } });
-  manager = await staff(test, 'MANAGER');
-});
-beforeEach(() => smtp.setBehaviour('accept'));
-afterAll(async () => {
-  await test.close();
-  await smtp.stop();
-});
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 type ListedEmail = {
   id: string;

@@ -1,7 +1,7 @@
 import { singleFields } from '../../rules/people/profile-fields.js';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
@@ -10,7 +10,7 @@ import { createMediaStore } from '../../server/ports/files.js';
 import { isPassword, unusablePasswordHash } from '../../server/users/sign-in/passwords.js';
 import type { User } from '../../server/users/user.entity.js';
 import { profileColumnOf } from '../../server/users/users.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { canaryColumns, canaryTexts } from '../support/canary-profile.js';
 import { makeFeedback } from '../support/feedback.js';
@@ -25,19 +25,10 @@ import {
   signInAs,
   staff,
 } from '../support/factories.js';
-import { startSmtp, type Smtp } from '../support/smtp.js';
+import { appWithSmtpForFile } from '../support/smtp.js';
 import type { TestClient } from '../support/client.js';
 
-let smtp: Smtp;
-let test: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  test = await startApp({ env: { SMTP_URL: smtp.url } });
-});
-afterAll(async () => {
-  await test.close();
-  await smtp.stop();
-});
+const { test, smtp } = appWithSmtpForFile();
 
 type Person = TestClient & { user: User };
 type Problem = { code: string; message: string; field: string | null };

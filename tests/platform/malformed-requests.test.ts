@@ -2,10 +2,12 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../../server/http/renderer.js';
 import { appForFile } from '../support/app.js';
+import { stubRenderer } from '../support/stub-renderer.js';
 
 /** A renderer that records the paths of rendered pages. */
 let renderedPaths: string[] = [];
 const renderer: Renderer = {
+  ...stubRenderer,
   render: async (request) => {
     const { pathname, search } = new URL(request.url);
     renderedPaths.push(pathname + search);
@@ -18,11 +20,6 @@ const renderer: Renderer = {
     };
   },
   parametersOf: (path) => (path === '/registrations' ? null : path === '/events' ? ['q', 'month'] : []),
-  developerPage: async () => '',
-  scriptSources: () => [],
-  template: '',
-  mount: () => {},
-  close: async () => {},
 };
 
 const test = appForFile({ renderer });

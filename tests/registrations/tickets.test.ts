@@ -2,16 +2,15 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { onWithdrawal } from '../../server/legal/consent-hooks.js';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import type { Context } from '../../server/core/context.js';
 import { Db } from '../../server/core/database/db.js';
 import { qrOf } from '../../server/core/files/qr.js';
 import { migrations } from '../../server/migrations/index.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { registrationsData } from '../../server/registrations/registrations.personal-data.js';
 import { acceptOffer, endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
-import type { User } from '../../server/users/user.entity.js';
 import { codesOf } from '../support/api.js';
 import { appForFile, startApp } from '../support/app.js';
+import { contextOf } from '../support/contexts.js';
 import { readsDuring } from '../support/counting.js';
 import {
   changeEvent,
@@ -557,21 +556,6 @@ describe('the lists of a user’s registrations', () => {
 });
 
 describe('accepting an offer at the last moment', () => {
-  const contextOf = (user: User, now: Date): Context => ({
-    app: test.app,
-    audit: { action: null },
-    viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-    db: new Db(test.app.database),
-    origin: { address: '127.0.0.1', userAgent: 'test' },
-    requestId: 'test',
-    log: test.app.log,
-    now,
-    loaders: new Map(),
-    browser: null,
-    setBrowser: () => undefined,
-    setSession: () => {},
-  });
-
   it('either takes the seat or is too late, and the seat is counted once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const event = await makeEvent(test, { capacity: 1 });
@@ -581,7 +565,8 @@ describe('accepting an offer at the last moment', () => {
       await cancel(ticketOwner, ownerRegistration.id);
       const justBefore = addMs(test.clock.now(), day - 1);
       test.clock.forward(day);
-      const accept = () => acceptOffer(contextOf(person.user, justBefore), id).catch((error: unknown) => error);
+      const accept = () =>
+        acceptOffer({ ...contextOf(test, person.user), now: justBefore }, id).catch((error: unknown) => error);
       const [answer] = await (round % 2 === 0
         ? Promise.all([accept(), endOverdueRegistrations(test.app)])
         : Promise.all([endOverdueRegistrations(test.app), accept()]).then(([, accepted]) => [accepted]));

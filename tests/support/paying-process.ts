@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
-import { systemClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
-import { Db } from '../../server/core/database/db.js';
 import { payRegistration } from '../../server/payments/attempts/start-payment.service.js';
+import { contextOf } from './contexts.js';
 
 /**
  * A process that starts payments for all registrations of a database, six at once, until it is killed. Prints the payment
@@ -18,23 +17,7 @@ const registrations = await app.database.query<{ number: string; userId: string 
 
 async function payNext(): Promise<void> {
   for (let next = registrations.pop(); next; next = registrations.pop()) {
-    const { payment } = await payRegistration(
-      {
-        app,
-        audit: { action: null },
-        viewer: { id: next.userId, role: 'USER', sessionId: 'none', confirmedAt: null },
-        db: new Db(app.database),
-        origin: { address: '127.0.0.1', userAgent: 'test' },
-        requestId: 'test',
-        log: app.log,
-        now: systemClock.now(),
-        loaders: new Map(),
-        setSession: () => {},
-        browser: null,
-        setBrowser: () => {},
-      },
-      next.number,
-    );
+    const { payment } = await payRegistration(contextOf({ app }, { id: next.userId }), next.number);
     writeSync(1, `${payment!.confirmationUrl!}\n`);
   }
 }

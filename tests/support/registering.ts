@@ -1,10 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
-import { systemClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
-import { Db } from '../../server/core/database/db.js';
 import { registerForEvent } from '../../server/registrations/register/register.service.js';
 import type { RegisterForEventInput } from '../../server/registrations/registrations.inputs.js';
+import { contextOf } from './contexts.js';
 
 /**
  * A process that registers users for an event, 24 at once, and kills itself in the middle of its work. Prints the user's id
@@ -22,23 +21,7 @@ let completed = 0;
 
 async function registerNext(): Promise<void> {
   for (let user = users.pop(); user; user = users.pop()) {
-    await registerForEvent(
-      {
-        app,
-        audit: { action: null },
-        viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-        db: new Db(app.database),
-        origin: { address: '127.0.0.1', userAgent: 'test' },
-        requestId: 'test',
-        log: app.log,
-        now: systemClock.now(),
-        loaders: new Map(),
-        setSession: () => {},
-        browser: null,
-        setBrowser: () => {},
-      },
-      input,
-    );
+    await registerForEvent(contextOf({ app }, user), input);
     writeSync(1, `${user.id}\n`);
     completed += 1;
     if (completed === killAfter) process.kill(process.pid, 'SIGKILL');

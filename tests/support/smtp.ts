@@ -1,6 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startApp, type StartOptions, type TestApp } from './app.js';
 
 /**
  * Behaviour of the server. `accept`; `refuse`: rejects the recipient for good; `busy`: 451; `stranger`: rejects the sender;
@@ -85,4 +87,20 @@ export async function startSmtp(port = 0): Promise<Smtp> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** Like `appForFile`, with an SMTP server, which accepts all emails at the start of each test. */
+export function appWithSmtpForFile(options: StartOptions = {}): { test: TestApp; smtp: Smtp } {
+  const test = {} as TestApp;
+  const smtp = {} as Smtp;
+  beforeAll(async () => {
+    Object.assign(smtp, await startSmtp());
+    Object.assign(test, await startApp({ ...options, env: { ...options.env, SMTP_URL: smtp.url } }));
+  });
+  beforeEach(() => smtp.setBehaviour('accept'));
+  afterAll(async () => {
+    await test.close();
+    await smtp.stop();
+  });
+  return { test, smtp };
 }

@@ -6,6 +6,7 @@ import type { Renderer } from '../../server/http/renderer.js';
 import type { NewPayment } from '../../server/ports/acquirer.js';
 import { FixedClock, startApp, type TestApp } from '../support/app.js';
 import { startTestAcquirer, type TestAcquirer } from '../support/test-acquirer.js';
+import { stubRenderer } from '../support/stub-renderer.js';
 
 const returnUrl = 'https://events.example.ru/payments/shadow?registration=10-42';
 const sum = { amount: 150_000, currency: 'RUB' };
@@ -200,16 +201,12 @@ describe('the test acquirer inside the site', () => {
 
 describe('a site in production', () => {
   const renderer: Renderer = {
+    ...stubRenderer,
     render: async () => ({
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: '<!doctype html><html lang="ru"><body><div id="root"><main>$& Главная</main></div></body></html>',
     }),
-    developerPage: async () => '',
-    scriptSources: () => [],
-    template: '',
-    mount: () => {},
-    close: async () => {},
   };
   const production = {
     NODE_ENV: 'production',

@@ -1,38 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
-import type { Renderer } from '../../server/http/renderer.js';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { deleteExpiredResetLinks } from '../../server/users/sign-in/password-reset.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';
 import { makeUser, password, signInAs } from '../support/factories.js';
-import { startSmtp, type Smtp } from '../support/smtp.js';
+import { appWithSmtpForFile } from '../support/smtp.js';
 import { statementsDuring } from '../support/statements.js';
+import { stubRenderer } from '../support/stub-renderer.js';
 import type { TestClient } from '../support/client.js';
 
-/** Stubs the page renderer: the tests check what the server does with addresses. */
-const renderer: Renderer = {
-  render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>page</p>' }),
-  developerPage: async () => '',
-  scriptSources: () => [],
-  template: '',
-  mount: () => {},
-  close: async () => {},
-};
-
-let smtp: Smtp;
-let test: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' };
-  test = await startApp({ env, renderer });
-});
-afterEach(() => void smtp.setBehaviour('accept'));
-afterAll(async () => {
-  await test.close();
-  await smtp.stop();
+const { test, smtp } = appWithSmtpForFile({
+  env: { PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' },
+  renderer: stubRenderer,
 });
 
 let addresses = 0;
@@ -149,7 +131,7 @@ describe('requesting a reset link', () => {
     const client = (app: TestApp) => app.client({ 'x-forwarded-for': '198.18.250.1' });
     await leaveAttempts(test, 'resetByNetwork', '198.18.250.1', 1);
     expect((await requestLink('nobody-1@example.ru', {}, client(test))).message).toBeDefined();
-    test = await test.restart();
+    Object.assign(test, await test.restart());
     const { problems: rejections } = await requestLink('nobody@example.ru', {}, client(test));
     expect(rejections).toMatchObject([{ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('завтра после') }]);
     expect((await requestLink('nobody@example.ru')).message).toBeDefined();

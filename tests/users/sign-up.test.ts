@@ -1,42 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../../server/core/clock.js';
-import type { Renderer } from '../../server/http/renderer.js';
 import { createEmailChangeLink } from '../../server/users/profile/email-change.emails.js';
 import type { EmailChange } from '../../server/users/sign-in/sign-up.entity.js';
 import { deleteExpiredSignUps } from '../../server/users/sign-in/sign-up.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { codesOf } from '../support/api.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';
 import { consentsOfAccount, makeUser, password, signInAs } from '../support/factories.js';
-import { startSmtp, type Smtp } from '../support/smtp.js';
+import { appWithSmtpForFile } from '../support/smtp.js';
 import { statementsDuring } from '../support/statements.js';
+import { stubRenderer } from '../support/stub-renderer.js';
 import type { TestClient } from '../support/client.js';
 import { askForAccount, confirm, openAccount, problems, signUpToken } from '../support/sign-up.js';
 
-/** Stubs the page renderer: the tests check what the server does with addresses. */
-const renderer: Renderer = {
-  render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>page</p>' }),
-  developerPage: async () => '',
-  scriptSources: () => [],
-  template: '',
-  mount: () => {},
-  close: async () => {},
-};
-
-let smtp: Smtp;
-let test: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' };
-  test = await startApp({ env, renderer });
-});
-afterEach(() => void smtp.setBehaviour('accept'));
-afterAll(async () => {
-  await test.close();
-  await smtp.stop();
+const { test, smtp } = appWithSmtpForFile({
+  env: { PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' },
+  renderer: stubRenderer,
 });
 
 let addresses = 0;
@@ -166,9 +148,7 @@ describe('a new account', () => {
     const { token, email } = await requestAccount(client);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(client, token)));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
-    expect(answers.flatMap(codesOf)).toEqual(
-      Array.from({ length: 19 }, () => 'EMAIL_LINK_INVALID'),
-    );
+    expect(answers.flatMap(codesOf)).toEqual(Array.from({ length: 19 }, () => 'EMAIL_LINK_INVALID'));
     expect(await rows('SELECT id FROM users WHERE email = ?', [email])).toHaveLength(1);
     expect(await emailLink(token)).toBeNull();
   });
@@ -316,9 +296,7 @@ describe('changing the address of an account', () => {
     expect(await emailLink(token)).toEqual({ email, isNewAccount: false });
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(newClient(), token)));
     expect(answers.filter((answer) => answer.email === email)).toHaveLength(1);
-    expect(answers.flatMap(codesOf)).toEqual(
-      Array.from({ length: 19 }, () => 'EMAIL_LINK_INVALID'),
-    );
+    expect(answers.flatMap(codesOf)).toEqual(Array.from({ length: 19 }, () => 'EMAIL_LINK_INVALID'));
     expect(await emailOf(user)).toBe(email);
     expect(await viewerOf(client)).toEqual({ id: user.id, email });
     expect(await rows('SELECT "userId" FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
