@@ -22,7 +22,7 @@ import { PasswordResetResolver } from './sign-in/password-reset.resolver.js';
 import { deleteExpiredResetLinks } from './sign-in/password-reset.service.js';
 import { UserNameWord } from './names/name-word.entity.js';
 import { RecoveryCode, SecondFactor, SignInChallenge } from './sign-in/second-factor.entity.js';
-import { sealedSecrets } from './sign-in/second-factor.service.js';
+import { sealedSecrets } from './sign-in/second-factor-codes.js';
 import { emailChangeEmail, emailChangeNotice } from './profile/email-change.emails.js';
 import { newSignInEmail, secondFactorEmail } from './security/security.emails.js';
 import { signUpEmail } from './sign-in/sign-up.emails.js';

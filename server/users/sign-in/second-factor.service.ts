@@ -1,21 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { v7 as uuid } from 'uuid';
 import { registerAuditAction } from '../../core/audited-actions.js';
 import { notifyAdministrators } from '../../core/audit/audit-actions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject } from '../../core/graphql/problems.js';
-import type { EncryptedColumn } from '../../core/database/encrypted-columns.js';
-import { hashOf } from '../../core/secrets.js';
 import { qrOf, qrPath } from '../../core/files/qr.js';
 import { recordEvent } from '../security/account-events.service.js';
 import type { AccountEventKind } from '../security/account-event.entity.js';
 import { requireOwnPassword } from './password-checks.js';
+import {
+  createTotp,
+  rejectCode,
+  replaceRecoveryCodes,
+  secretPurpose,
+  spendCode,
+  spendTotp,
+} from './second-factor-codes.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import { secondFactorEmail } from '../security/security.emails.js';
 import type { SecondFactorSetup } from '../security/security.results.js';
@@ -26,111 +30,9 @@ import { findUser, lockUser } from '../users.service.js';
 /** The administrators get an email about staff who disable their second factor. */
 const endAction = registerAuditAction('endSecondFactor', 'Второй фактор выключен');
 
-const purpose = 'second factor';
-
-export const sealedSecrets: readonly EncryptedColumn[] = [
-  { table: 'second_factors', column: 'secretSealed', purpose, key: 'userId' },
-];
-
-const stepSeconds = 30;
-const codeDigits = 6;
-const recoveryCodeCount = 10;
-
-const createTotp = (app: Application, secret: Secret, label = ''): TOTP =>
-  // The issuer is in Russian letters and makes the address long. Repeated in the label, it would make the QR code too
-  // dense.
-  new TOTP({
-    issuer: app.config.site.name,
-    issuerInLabel: false,
-    label,
-    secret,
-    digits: codeDigits,
-    period: stepSeconds,
-  });
-
-/** Time step of a valid code; one step before or after the current one is accepted. Null: the code is wrong. */
-function matchingStep(app: Application, { secretSealed }: SecondFactor, code: string, now: Date): number | null {
-  const secret = app.cipher.decrypt(secretSealed, purpose);
-  if (secret === null) throw new Error('the secret of a second factor cannot be opened: its key is missing');
-  const delta = createTotp(app, Secret.fromBase32(secret)).validate({
-    token: code,
-    timestamp: now.getTime(),
-    window: 1,
-  });
-  return delta === null ? null : TOTP.counter({ period: stepSeconds, timestamp: now.getTime() }) + delta;
-}
-
-/** Ignores case, spaces and hyphens, which users add when they type a code. */
-const normalizeCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '').toLowerCase();
-
-const hashRecoveryCode = (userId: string, code: string): string => hashOf(`${userId} ${normalizeCode(code)}`);
-
 /** The confirmed second factor of the user, or null. */
 export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactor | null> =>
   db.queryOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [userId]);
-
-/** Accepts a TOTP code once: this code and older ones are rejected afterwards. */
-async function spendTotp(
-  transaction: Transaction,
-  app: Application,
-  factor: SecondFactor,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const step = matchingStep(app, factor, code, now);
-  if (step === null) return false;
-  const updated = await transaction.query(
-    'UPDATE second_factors SET "lastStep" = ? WHERE "userId" = ? AND "lastStep" < ? RETURNING "userId"',
-    [step, factor.userId, step],
-  );
-  return updated.length > 0;
-}
-
-/** Accepts a TOTP or recovery code once. Returns its kind; null: the code is wrong or used. */
-export async function spendCode(
-  transaction: Transaction,
-  app: Application,
-  factor: SecondFactor,
-  code: string,
-  now: Date,
-): Promise<'code' | 'recovery' | null> {
-  const normalized = normalizeCode(code);
-  if (/^\d{6}$/.test(normalized)) return (await spendTotp(transaction, app, factor, normalized, now)) ? 'code' : null;
-  const updatedCodes = await transaction.query(
-    'UPDATE recovery_codes SET "usedAt" = ? WHERE "userId" = ? AND "codeHash" = ? AND "usedAt" IS NULL RETURNING "userId"',
-    [toIso(now), factor.userId, hashRecoveryCode(factor.userId, normalized)],
-  );
-  return updatedCodes.length > 0 ? 'recovery' : null;
-}
-
-export const rejectCode = (): never =>
-  reject(
-    'CODE_WRONG',
-    'Код не подошёл. Введите новый код из приложения: каждый действует один раз и около минуты.',
-    'code',
-  );
-
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A code such as «ab3d-9fgh-jk2m-npqr»: 16 of 31 characters, without look-alikes. */
-function newRecoveryCode(): string {
-  let code = '';
-  // 248 is the largest multiple of 31 below 256: higher bytes would make some characters more likely.
-  while (code.length < 16)
-    for (const byte of randomBytes(16)) if (byte < 248 && code.length < 16) code += alphabet[byte % alphabet.length];
-  return code.replace(/(.{4})(?=.)/g, '$1-');
-}
-
-async function replaceRecoveryCodes(transaction: Transaction, userId: string, codes: string[]): Promise<void> {
-  await transaction.delete('recovery_codes', { userId });
-  for (const code of codes)
-    await transaction.query('INSERT INTO recovery_codes ("userId", "codeHash") VALUES (?, ?)', [
-      userId,
-      hashRecoveryCode(userId, code),
-    ]);
-}
-
-const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
 /** Records a change of the second factor in the account log and notifies its owner by email. */
 export async function notifySecondFactorChange(
@@ -150,7 +52,7 @@ export async function beginSecondFactor(context: Context, password: string): Pro
   await requireOwnPassword(context, password, 'password');
   const user = (await findUser(db, viewer!.id))!;
   const secret = new Secret({ size: 20 });
-  const encrypted = app.cipher.encrypt(secret.base32, purpose);
+  const encrypted = app.cipher.encrypt(secret.base32, secretPurpose);
   const stored = await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, NULL, 0, ?)
@@ -171,19 +73,18 @@ export async function beginSecondFactor(context: Context, password: string): Pro
 export async function confirmSecondFactor(context: Context, code: string): Promise<{ codes: string[] }> {
   const { app, now, viewer } = context;
   await app.limits.count('ownCodeByAccount', viewer!.id);
-  const codes = newRecoveryCodes();
-  await app.database.inTransaction(async (transaction) => {
+  const codes = await app.database.inTransaction(async (transaction) => {
     // A concurrent sign-in by password alone either commits before and is ended below, or runs after and needs a code.
     await lockUser(transaction, viewer!.id);
     const factor = await transaction.findOne<SecondFactor>('second_factors', { userId: viewer!.id });
     if (!factor) return reject('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
     if (factor.confirmedAt) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
-    if (!(await spendTotp(transaction, app, factor, normalizeCode(code), now))) rejectCode();
+    if (!(await spendTotp(transaction, app, factor, code, now))) rejectCode();
     await transaction.update('second_factors', { userId: factor.userId }, { confirmedAt: toIso(now) });
-    await replaceRecoveryCodes(transaction, factor.userId, codes);
     // Other sessions have given a password only, but would now have all rights.
     await endOtherSessions(transaction, viewer!);
-    await notifySecondFactorChange(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
+    await notifySecondFactorChange(transaction, context, factor.userId, 'SECOND_FACTOR_ON');
+    return replaceRecoveryCodes(transaction, factor.userId);
   });
   await app.limits.reset('ownCodeByAccount', viewer!.id);
   return { codes };
@@ -209,31 +110,31 @@ export async function prepareCodeCheck(
 }
 
 /** Runs a change of the second factor after checking the password and a code. */
-async function withPasswordAndCode(
+async function withPasswordAndCode<Result>(
   context: Context,
   { password, code }: { password: string; code: string },
-  change: (transaction: Transaction, userId: string) => Promise<void>,
-): Promise<void> {
+  change: (transaction: Transaction, userId: string) => Promise<Result>,
+): Promise<Result> {
   const { app, now, viewer, db } = context;
   await requireOwnPassword(context, password, 'password');
   await app.limits.count('ownCodeByAccount', viewer!.id);
   const factor = await findSecondFactor(db, viewer!.id);
   if (!factor) return reject('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
-  await app.database.inTransaction(async (transaction) => {
+  const result = await app.database.inTransaction(async (transaction) => {
     if (!(await spendCode(transaction, app, factor, code, now))) rejectCode();
-    await change(transaction, factor.userId);
+    return change(transaction, factor.userId);
   });
   await app.limits.reset('ownCodeByAccount', viewer!.id);
+  return result;
 }
 
 export async function renewRecoveryCodes(
   context: Context,
   input: { password: string; code: string },
 ): Promise<{ codes: string[] }> {
-  const codes = newRecoveryCodes();
-  await withPasswordAndCode(context, input, async (transaction, userId) => {
-    await replaceRecoveryCodes(transaction, userId, codes);
-    await notifySecondFactorChange(transaction, context, context.viewer!.id, 'RECOVERY_CODES_RENEWED');
+  const codes = await withPasswordAndCode(context, input, async (transaction, userId) => {
+    await notifySecondFactorChange(transaction, context, userId, 'RECOVERY_CODES_RENEWED');
+    return replaceRecoveryCodes(transaction, userId);
   });
   return { codes };
 }

@@ -9,7 +9,8 @@ import { recordEvent, recordWrongPassword } from '../security/account-events.ser
 import { describeBrowser, browserHashOf, rememberBrowser } from './browsers.js';
 import { hasPassword } from './password-checks.js';
 import { isPassword } from './passwords.js';
-import { findSecondFactor, rejectCode, spendCode, notifySecondFactorChange } from './second-factor.service.js';
+import { rejectCode, spendCode } from './second-factor-codes.js';
+import { findSecondFactor, notifySecondFactorChange } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import { newSignInEmail } from '../security/security.emails.js';
