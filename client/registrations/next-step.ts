@@ -18,13 +18,25 @@ export function isBroadcastOpen({ event, doorsOpenAt }: Row, now: number | null)
 
 /** Until when the seat is reserved for an answer or for payment (ISO 8601); null: no deadline. */
 export function reservedUntil({ state, payUntil, offerExpiresAt }: RegistrationFragment): string | null {
-  if (state === 'OFFERED') return offerExpiresAt;
-  return state === 'AWAITING_PAYMENT' ? payUntil : null;
+  switch (state) {
+    case 'OFFERED':
+      return offerExpiresAt;
+    case 'AWAITING_PAYMENT':
+      return payUntil;
+    case 'CONFIRMED':
+    case 'WAITLISTED':
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'EXPIRED':
+    case 'NO_SEAT':
+    case 'CANCELLED':
+      return null;
+  }
 }
 
 /** What the user must do or wait for, with the deadline; null: nothing. */
 export function nextStepOf(row: Row, now: number | null, browserZone: BrowserZone | null): NextStep | null {
-  const { event, state, doorsOpenAt, waitingPosition } = row;
+  const { event, state, waitingPosition } = row;
   if (event.state === 'CANCELLED')
     return { tone: 'problem', text: 'Мероприятие отменено: приходить и отвечать на письма не нужно.' };
   if (event.isPast) return null;
@@ -34,21 +46,36 @@ export function nextStepOf(row: Row, now: number | null, browserZone: BrowserZon
     return { tone: 'warning', text: `${when} Регистрация остаётся за вами.` };
   }
   const until = reservedUntil(row);
-  if (until) {
-    const deadline = formatForViewer(until, event.timeZone, browserZone) + timeLeftSuffix(until, now);
-    const text =
-      state === 'OFFERED'
-        ? `Ответьте до ${deadline}: потом место предложат следующему.`
-        : `К оплате ${formatMoney(row.price)}. Держим место до ${deadline}.`;
-    return { tone: 'warning', text };
+  const deadline = until && formatForViewer(until, event.timeZone, browserZone) + timeLeftSuffix(until, now);
+  switch (state) {
+    case 'OFFERED':
+      return deadline ? { tone: 'warning', text: `Ответьте до ${deadline}: потом место предложат следующему.` } : null;
+    case 'AWAITING_PAYMENT':
+      return deadline
+        ? { tone: 'warning', text: `К оплате ${formatMoney(row.price)}. Держим место до ${deadline}.` }
+        : null;
+    case 'WAITLISTED': {
+      const position =
+        waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
+      return {
+        tone: 'info',
+        text: `${position} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,
+      };
+    }
+    case 'CONFIRMED':
+      return broadcastStep(row, now, browserZone);
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'EXPIRED':
+    case 'NO_SEAT':
+    case 'CANCELLED':
+      return null;
   }
-  if (state === 'WAITLISTED') {
-    const position = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
-    return {
-      tone: 'info',
-      text: `${position} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,
-    };
-  }
+}
+
+/** When a participant of the broadcast can enter; null: they take part at the venue. */
+function broadcastStep(row: Row, now: number | null, browserZone: BrowserZone | null): NextStep | null {
+  const { event, doorsOpenAt } = row;
   if (!doorsOpenAt) return null;
   if (isBroadcastOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
   return {

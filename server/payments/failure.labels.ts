@@ -40,7 +40,15 @@ export const isCanceledByPayer = ({ state, cancelReason }: Pick<Payment, 'state'
 
 /** Why an attempt ended without money, for the user; null if it did not end so. */
 export function failureText({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): string | null {
-  if (state === 'FAILED') return notAcceptedReason;
-  if (state !== 'CANCELED') return null;
-  return (cancelReason && Object.hasOwn(reasons, cancelReason) && reasons[cancelReason]) || generalReason;
+  switch (state) {
+    case 'FAILED':
+      return notAcceptedReason;
+    case 'CANCELED':
+      return (cancelReason && Object.hasOwn(reasons, cancelReason) && reasons[cancelReason]) || generalReason;
+    case 'CREATED':
+    case 'PENDING':
+    case 'WAITING_FOR_CAPTURE':
+    case 'SUCCEEDED':
+      return null;
+  }
 }

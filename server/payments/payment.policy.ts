@@ -12,7 +12,7 @@ export function payRejection(
 ): PaymentProblem | null {
   switch (state) {
     case 'AWAITING_PAYMENT':
-      break;
+      return eventRejection(event, now) ?? (payUntil !== null && payUntil <= now ? deadlinePassed : null);
     case 'CANCELLED':
     case 'NO_SEAT':
     case 'DECLINED':
@@ -28,6 +28,10 @@ export function payRejection(
         message: 'Платить пока не\u00a0нужно: место ещё не\u00a0занято. Мы напишем, когда оно освободится.',
       };
   }
+}
+
+/** Why nobody pays for an event; null: it takes place. */
+function eventRejection(event: Pick<Event, 'state' | 'endsAt'>, now: string): PaymentProblem | null {
   if (event.state === 'CANCELLED')
     return { code: 'EVENT_OVER', message: 'Мероприятие отменено: платить не\u00a0нужно.' };
   if (event.state === 'POSTPONED')
@@ -36,8 +40,7 @@ export function payRejection(
       message:
         'Мероприятие перенесено: платить сейчас не\u00a0нужно. Срок оплаты начнётся заново, когда мы объявим новую дату.',
     };
-  if (isOver(event, now)) return { code: 'EVENT_OVER', message: 'Мероприятие уже завершено.' };
-  return payUntil !== null && payUntil <= now ? deadlinePassed : null;
+  return isOver(event, now) ? { code: 'EVENT_OVER', message: 'Мероприятие уже завершено.' } : null;
 }
 
 const deadlinePassed: PaymentProblem = {

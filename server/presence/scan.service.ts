@@ -1,3 +1,4 @@
+import { admissionRejections } from '../../rules/events/admission.js';
 import { eventDayAt, scanTime, nextEventDay } from '../../rules/nmo/presence.js';
 import { paymentStatus, type RegistrationSums } from '../../rules/money/registration-money.js';
 import { toIso } from '../core/clock.js';
@@ -80,8 +81,8 @@ async function findTickets(
 function rejectionOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
   if (!ticket) return 'UNKNOWN';
   if (ticket.eventId !== eventId) return 'OTHER_EVENT';
-  if (ticket.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
-  if (ticket.state !== 'CONFIRMED') return 'NOT_CONFIRMED';
+  const rejection = admissionRejections[ticket.state];
+  if (rejection) return rejection;
   return ticket.participation === 'ONLINE' ? 'ONLINE_ONLY' : null;
 }
 

@@ -14,8 +14,21 @@ const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /** Why the invoice ends, by the state of its registration; null if it does not. */
 export function cancellationReason({ registration }: LockedInvoice): string | null {
-  if (registration.state === 'CONFIRMED') return 'Участие оплачено иначе.';
-  return registration.state === 'CANCELLED' ? 'Участие отменено.' : null;
+  switch (registration.state) {
+    case 'CONFIRMED':
+      return 'Участие оплачено иначе.';
+    case 'CANCELLED':
+      return 'Участие отменено.';
+    // Late money can still be recorded, and finds a seat or is refunded.
+    case 'AWAITING_PAYMENT':
+    case 'WAITLISTED':
+    case 'OFFERED':
+    case 'OFFER_EXPIRED':
+    case 'DECLINED':
+    case 'EXPIRED':
+    case 'NO_SEAT':
+      return null;
+  }
 }
 
 /** Marks an unpaid invoice as overdue after its due date. The registration expires by its own scheduled job. */

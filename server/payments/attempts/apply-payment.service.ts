@@ -155,16 +155,23 @@ const receivedColumns = (acquirerPayment: AcquirerPayment): Partial<Payment> => 
 });
 
 function columnsOf(to: PaymentState, acquirerPayment: AcquirerPayment, now: Date): Partial<Payment> {
-  if (to === 'SUCCEEDED') return { paidAt: acquirerPayment.capturedAt ?? toIso(now) };
-  if (to === 'CANCELED')
-    return {
-      cancelParty: acquirerPayment.cancellation?.party.slice(0, 40) ?? null,
-      cancelReason: acquirerPayment.cancellation?.reason.slice(0, 60) ?? null,
-    };
-  return {
-    confirmationUrl: acquirerPayment.confirmationUrl,
-    ...(acquirerPayment.expiresAt && { expiresAt: acquirerPayment.expiresAt }),
-  };
+  switch (to) {
+    case 'SUCCEEDED':
+      return { paidAt: acquirerPayment.capturedAt ?? toIso(now) };
+    case 'CANCELED':
+      return {
+        cancelParty: acquirerPayment.cancellation?.party.slice(0, 40) ?? null,
+        cancelReason: acquirerPayment.cancellation?.reason.slice(0, 60) ?? null,
+      };
+    case 'CREATED':
+    case 'PENDING':
+    case 'WAITING_FOR_CAPTURE':
+    case 'FAILED':
+      return {
+        confirmationUrl: acquirerPayment.confirmationUrl,
+        ...(acquirerPayment.expiresAt && { expiresAt: acquirerPayment.expiresAt }),
+      };
+  }
 }
 
 /** The consequences of a payment's state: jobs, emails, the registration. */

@@ -126,9 +126,16 @@ async function recordMismatch(
 }
 
 function finalColumns(to: RefundState, acquirerRefund: AcquirerRefund, now: Date): Partial<Refund> {
-  if (to === 'DONE') return { doneAt: toIso(now) };
-  if (to === 'FAILED') return { failure: (acquirerRefund.cancellation?.reason ?? 'canceled').slice(0, 60) };
-  return {};
+  switch (to) {
+    case 'DONE':
+      return { doneAt: toIso(now) };
+    case 'FAILED':
+      return { failure: (acquirerRefund.cancellation?.reason ?? 'canceled').slice(0, 60) };
+    case 'CREATED':
+    case 'IN_TRANSIT':
+    case 'CANCELED':
+      return {};
+  }
 }
 
 /** A refund is checked until its state and the state of its receipt are final. */
@@ -140,12 +147,19 @@ export const nextRefundCheck = (
   nextCheckColumns(state === 'IN_TRANSIT' || (state === 'DONE' && receiptState === 'PENDING'), asked, now);
 
 function attentionOf({ state, receiptState, asked }: Refund): PaymentAttention | null {
-  if (state === 'FAILED') return 'REFUND';
-  if (state === 'IN_TRANSIT') return asked >= checksBeforeNotice ? 'STUCK' : null;
-  if (state !== 'DONE') return null;
-  if (receiptState === 'CANCELED') return 'RECEIPT';
-  // Only once: further checks do not notify staff again.
-  return receiptState === 'PENDING' && asked === checksBeforeNotice ? 'RECEIPT' : null;
+  switch (state) {
+    case 'FAILED':
+      return 'REFUND';
+    case 'IN_TRANSIT':
+      return asked >= checksBeforeNotice ? 'STUCK' : null;
+    case 'DONE':
+      if (receiptState === 'CANCELED') return 'RECEIPT';
+      // Only once: further checks do not notify staff again.
+      return receiptState === 'PENDING' && asked === checksBeforeNotice ? 'RECEIPT' : null;
+    case 'CREATED':
+    case 'CANCELED':
+      return null;
+  }
 }
 
 /** Marks a payment because of a refund, or removes the mark if no reason is left. */

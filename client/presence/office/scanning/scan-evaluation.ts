@@ -1,3 +1,4 @@
+import { admissionRejections } from '../../../../rules/events/admission';
 import { latinLayout } from '../../../../rules/text/keyboard';
 import { findInEitherLayout } from '../../../../rules/people/people-search';
 import { searchWords } from '../../../../rules/text/search-words';
@@ -83,8 +84,8 @@ export function evaluateScan(
   isEventDay: boolean,
 ): ScanVerdict {
   if (!person) return 'UNKNOWN';
-  if (person.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
-  if (person.state !== 'CONFIRMED') return 'NOT_CONFIRMED';
+  const rejection = admissionRejections[person.state];
+  if (rejection) return rejection;
   if (person.participation === 'ONLINE') return 'ONLINE_ONLY';
   if (!isEventDay) return 'NOT_TODAY';
   if (kind === 'EXIT') return person.isInside ? 'LEFT' : 'NOT_INSIDE';
