@@ -388,7 +388,7 @@ describe('source files', () => {
     // The editor of an event saves by itself while the user types, and restores drafts that are older than the page.
     const others = code('client').filter(({ text }) => text.includes("/use-edit-conflict'"));
     expect(others.map(({ path }) => path).sort()).toEqual([
-      'client/events/office/use-event-editor.ts',
+      'client/events/office/editing/use-event-editor.ts',
       'client/office/forms/use-versioned-form.ts',
     ]);
   });

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -28,8 +27,8 @@ import { PendingWalkIns } from './pending-walk-ins';
 import { CheckInPointSelect } from './check-in-point-select';
 import { unqueueWalkIn, type QueuedWalkIn } from './scanning/offline-store';
 import { Takings } from './takings';
-import { useCheckIn, type CheckInPoint } from './use-check-in';
-import { formatNextDay, type CheckInListPerson } from './scanning/scan-evaluation';
+import { useCheckIn } from './use-check-in';
+import { formatNextDay, type CheckInPoint } from './scanning/scan-evaluation';
 import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
@@ -94,14 +93,20 @@ function useOfflinePage(eventId: string, owner: string, isReached: boolean): boo
   return isSavedOffline;
 }
 
-/** Current data of a registration, because the list on the device may be outdated. Null if the server was not reached. */
-async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: CheckInListPerson) {
-  const variables = { eventId, search: number };
-  const { data } = await client
-    .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
-    .catch(() => ({ data: undefined }));
-  const match = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
-  return match ? subjectFromServer(match) : null;
+/** Finds a registration: on the server, because the list on the device may be outdated; if it is not reached, in the list. */
+function useFindSubject(eventId: string) {
+  const client = useApolloClient();
+  return async ({ people, isReached }: CheckInState, registrationId: string): Promise<Subject | null> => {
+    const person = people.get(registrationId);
+    if (!person) return null;
+    if (!isReached) return subjectFromList(person);
+    const variables = { eventId, search: person.number };
+    const { data } = await client
+      .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
+      .catch(() => ({ data: undefined }));
+    const match = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
+    return match ? subjectFromServer(match) : subjectFromList(person);
+  };
 }
 
 type DialogState = { subject: Subject | null; draft: QueuedWalkIn | null };
@@ -121,41 +126,24 @@ type CheckInProps = {
 };
 
 function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps) {
-  const { id, title, timeZone, tariffs } = event;
-  const client = useApolloClient();
+  const { id, timeZone, tariffs } = event;
+  const findSubject = useFindSubject(id);
   const checkIn = useCheckIn(id, timeZone, owner);
   const [point, setPoint] = usePoint(id);
   const isSavedOffline = useOfflinePage(id, owner, checkIn.isReached);
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
-  const halls = hallsOf(event);
-  const settle = async (registrationId: string): Promise<void> => {
-    const person = checkIn.people.get(registrationId);
-    const freshPerson = person && checkIn.isReached ? await freshSubject(client, id, person) : null;
-    setDialog({ subject: freshPerson ?? (person ? subjectFromList(person) : null), draft: null });
-  };
+  const settle = async (registrationId: string): Promise<void> =>
+    setDialog({ subject: await findSubject(checkIn, registrationId), draft: null });
   return (
     <>
-      <OfficeHead
-        title="Вход по билетам"
-        windowTitle={`Вход: ${title}`}
-        back={isManager ? { to: officeEventPath(id), text: title } : { to: officePattern, text: 'Мероприятия' }}
-        lead={!isManager && title}
-        aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}
-      />
+      <Head event={event} isManager={isManager} />
       <div className={styles.columns}>
         <Scanner checkIn={checkIn} point={point} timeZone={timeZone} onSettle={(id) => void settle(id)} />
         <div className={styles.side}>
           <ConnectionState checkIn={checkIn} timeZone={timeZone} isSavedOffline={isSavedOffline} />
-          {counts && <Counters counts={counts} />}
-          <CheckInPointSelect point={point} halls={halls} onChange={setPoint} />
-          <Button
-            variant="default"
-            leftSection={<IconUserPlus size={20} aria-hidden />}
-            onClick={() => setDialog({ subject: null, draft: null })}
-          >
-            Записать или рассчитать
-          </Button>
+          <EventCounters eventId={id} />
+          <CheckInPointSelect point={point} halls={hallsOf(event)} onChange={setPoint} />
+          <RegisterButton onClick={() => setDialog({ subject: null, draft: null })} />
           <Takings eventId={id} canClose={isManager} />
           <PendingWalkIns
             walkIns={checkIn.walkIns}
@@ -194,6 +182,29 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
   );
 }
 
+function Head({ event: { id, title }, isManager }: Pick<CheckInProps, 'event' | 'isManager'>) {
+  return (
+    <OfficeHead
+      title="Вход по билетам"
+      windowTitle={`Вход: ${title}`}
+      back={isManager ? { to: officeEventPath(id), text: title } : { to: officePattern, text: 'Мероприятия' }}
+      lead={!isManager && title}
+      aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}
+    />
+  );
+}
+
+const RegisterButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={onClick}>
+    Записать или рассчитать
+  </Button>
+);
+
+function EventCounters({ eventId }: { eventId: string }) {
+  const { data } = useCheckInCountsQuery({ variables: { id: eventId } });
+  return data ? <Counters counts={data.checkInCounts} /> : null;
+}
+
 type CheckInState = ReturnType<typeof useCheckIn>;
 type ScannerProps = {
   checkIn: CheckInState;
@@ -207,7 +218,7 @@ function Scanner({ checkIn, point, timeZone, onSettle }: ScannerProps) {
   const scan = (code: string) => void checkIn.submit({ code: code.trim() }, point);
   return (
     <div className={styles.main}>
-      <ScanOutcomeCard answer={checkIn.answer} point={point} timeZone={timeZone} onSettle={onSettle} />
+      <ScanOutcomeCard outcome={checkIn.outcome} point={point} timeZone={timeZone} onSettle={onSettle} />
       <CameraView onCode={scan} />
       <CodeField
         people={checkIn.people}

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { CheckInPoint } from './use-check-in';
+import type { CheckInPoint } from './scanning/scan-evaluation';
 import styles from './check-in.module.css';
 
 type Hall = { id: string; name: string };

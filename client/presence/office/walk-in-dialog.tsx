@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { personWarnings } from '../../../rules/people/person-warnings';
-import { useProblemForm } from '../../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../../core/forms/form';
+import type { Problem } from '../../core/forms/problems';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/forms/form-dialog';
@@ -17,8 +18,7 @@ import { ConsentFields } from '../../office/forms/consent-fields';
 import { FindPerson } from './find-person';
 import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './scanning/offline-store';
 import { isUnreachable, sendWalkIn } from './scanning/sync';
-import type { CheckInPoint } from './use-check-in';
-import type { CheckInListPerson } from './scanning/scan-evaluation';
+import type { CheckInListPerson, CheckInPoint } from './scanning/scan-evaluation';
 import {
   amountFor,
   educationOf,
@@ -82,28 +82,66 @@ const optionOf = ({ id, title, price }: Tariff) => ({
   label: `${title}, ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
 });
 
-function WalkInForm(props: Props & { subject: Subject }) {
-  const { eventId, ownerId, point, isReached, tariffs, hasTill, subject, draft } = props;
-  const { onClose, onRegistered, onStored } = props;
+/** Stores a walk-in until the server can be reached. A СНИЛС must not stay on a device of the front desk. */
+async function storeOnDevice(walkIn: QueuedWalkIn, doneAt: string): Promise<void> {
+  await queueWalkIn({
+    ...walkIn,
+    values: { ...walkIn.values, snils: '' },
+    input: { ...walkIn.input, snils: null, doneAt },
+  });
+  void notify({
+    tone: 'info',
+    message: `${walkIn.name}: запись хранится на устройстве и уйдёт, когда будет сеть.${walkIn.input.snils ? ' СНИЛС на\u00a0устройстве не\u00a0храним: участник укажет его сам.' : ''}`,
+  });
+}
+
+/** Sends a walk-in, or stores it on the device if the server is not reached. */
+function useSendWalkIn({ isReached, draft, onRegistered, onStored }: FormProps, startedAt: string) {
   const client = useApolloClient();
+  const store = async (walkIn: QueuedWalkIn): Promise<void> => {
+    await storeOnDevice(walkIn, walkIn.input.doneAt ?? startedAt);
+    onStored();
+  };
+  return async (walkIn: QueuedWalkIn): Promise<readonly Problem[] | void> => {
+    if (!isReached) return store(walkIn);
+    try {
+      const result = await sendWalkIn(client, walkIn);
+      if (result.__typename !== 'WalkInRegistered') return result.problems;
+      if (draft) await unqueueWalkIn(walkIn.nonce);
+      void notify({ tone: 'success', message: formatRegistered(result) });
+      onRegistered(result.registrationId);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      return store(walkIn);
+    }
+  };
+}
+
+type FormProps = Props & { subject: Subject };
+
+function useWalkInForm(props: FormProps, startedAt: string) {
+  const { eventId, ownerId, point, tariffs, hasTill, subject, draft } = props;
+  const send = useSendWalkIn(props, startedAt);
   const [otherPerson, setOtherPerson] = useState({
     email: draft?.values.email,
     message: otherPersonMessage(draft?.problems),
   });
-  const [startedAt] = useState(() => new Date().toISOString());
-  const selectedTariff = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
+  const amountOf = ({ tariffId }: WalkInValues) =>
+    amountFor(
+      subject,
+      tariffs.find(({ id }) => id === tariffId),
+    );
   const form = useProblemForm<WalkInValues>({
     draftName: draft ? null : `walk-in ${eventId} ${subjectKey(subject)}`,
     initialValues: startingValues(subject, tariffs, draft),
-    check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, selectedTariff(values)), hasTill }),
+    check: (values) => walkInProblems(subject, values, { amount: amountOf(values), hasTill }),
     ...(subject.kind === 'NEW' && { checkWarnings: personWarnings }),
     send: async (values, key) => {
       const nonce = draft?.nonce ?? key;
-      const expectedAmount = amountFor(subject, selectedTariff(values));
-      const submission = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };
+      const submission = { eventId, nonce, expectedAmount: amountOf(values), doneAt: draft?.input.doneAt ?? null };
       // The confirmation is for one email only: it must not pass for another email typed afterwards.
       const isSamePerson = values.isSamePerson && values.email === otherPerson.email;
-      const walkIn: QueuedWalkIn = {
+      const problems = await send({
         nonce,
         eventId,
         ownerId,
@@ -113,39 +151,20 @@ function WalkInForm(props: Props & { subject: Subject }) {
         place: point.place || null,
         hallId: point.hallId,
         problems: null,
-      };
-      const storeOffline = async (): Promise<void> => {
-        // A СНИЛС must not stay on a device of the front desk.
-        await queueWalkIn({
-          ...walkIn,
-          values: { ...walkIn.values, snils: '' },
-          input: { ...walkIn.input, snils: null, doneAt: submission.doneAt ?? startedAt },
-        });
-        void notify({
-          tone: 'info',
-          message: `${walkIn.name}: запись хранится на устройстве и уйдёт, когда будет сеть.${walkIn.input.snils ? ' СНИЛС на\u00a0устройстве не\u00a0храним: участник укажет его сам.' : ''}`,
-        });
-        onStored();
-      };
-      if (!isReached) return storeOffline();
-      try {
-        const result = await sendWalkIn(client, walkIn);
-        if (result.__typename !== 'WalkInRegistered') {
-          setOtherPerson({ email: values.email, message: otherPersonMessage(result.problems) });
-          return result.problems;
-        }
-        if (draft) await unqueueWalkIn(nonce);
-        void notify({ tone: 'success', message: formatRegistered(result) });
-        onRegistered(result.registrationId);
-      } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        return storeOffline();
-      }
+      });
+      if (problems) setOtherPerson({ email: values.email, message: otherPersonMessage(problems) });
+      return problems;
     },
   });
-  const education = educationOf(subject, form.values);
-  const availableTariffs = tariffsFor(tariffs, subject, education, startedAt);
-  const amount = amountFor(subject, selectedTariff(form.values));
+  const samePersonMessage = otherPerson.email === form.values.email ? otherPerson.message : null;
+  return { form, amount: amountOf(form.values), samePersonMessage };
+}
+
+function WalkInForm(props: FormProps) {
+  const { isReached, tariffs, hasTill, subject } = props;
+  const [startedAt] = useState(() => new Date().toISOString());
+  const { form, amount, samePersonMessage } = useWalkInForm(props, startedAt);
+  const availableTariffs = tariffsFor(tariffs, subject, educationOf(subject, form.values), startedAt);
   const isRegistered = subject.kind === 'REGISTRATION';
   return (
     <FormDialog
@@ -153,32 +172,19 @@ function WalkInForm(props: Props & { subject: Subject }) {
       form={form}
       verb={isRegistered ? 'Впустить' : 'Записать и впустить'}
       isDisabled={availableTariffs.length === 0}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       {!isReached && (
         <Message tone="info">Сети нет. Запись и деньги сохранятся на устройстве и уйдут, когда сеть появится.</Message>
       )}
       <SubjectSummary subject={subject} />
-      {otherPerson.message && otherPerson.email === form.values.email && (
-        <SamePersonConfirmation form={form} message={otherPerson.message} />
-      )}
+      {samePersonMessage && <SamePersonConfirmation form={form} message={samePersonMessage} />}
       {subject.kind === 'NEW' && <NewPersonFields form={form} specialties={props.specialties} />}
       {(subject.kind === 'NEW' || (subject.kind === 'ACCOUNT' && subject.education === null)) && (
         <EducationField form={form} />
       )}
       {isReached && <PersonDetailFields form={form} hasAccount={subject.kind !== 'NEW'} />}
-      {availableTariffs.length === 0 ? (
-        <Message tone="problem">
-          Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе
-          «Тарифы».
-        </Message>
-      ) : (
-        <NativeSelect
-          {...form.field('tariffId')}
-          label="Тариф"
-          data={[{ value: '', label: 'Выберите' }, ...availableTariffs.map(optionOf)]}
-        />
-      )}
+      <TariffField form={form} tariffs={availableTariffs} />
       {amount > 0 && <PaymentFields form={form} amount={amount} hasTill={hasTill} />}
       {!isRegistered && (
         <ConsentFields form={form} values={form.values} label="Согласие на обработку данных получено" />
@@ -186,6 +192,18 @@ function WalkInForm(props: Props & { subject: Subject }) {
       <Checkbox {...form.field('overCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
     </FormDialog>
   );
+}
+
+function TariffField({ form, tariffs }: { form: ProblemForm<WalkInValues>; tariffs: readonly Tariff[] }) {
+  if (tariffs.length === 0)
+    return (
+      <Message tone="problem">
+        Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе
+        «Тарифы».
+      </Message>
+    );
+  const options = [{ value: '', label: 'Выберите' }, ...tariffs.map(optionOf)];
+  return <NativeSelect {...form.field('tariffId')} label="Тариф" data={options} />;
 }
 
 type RegisteredWalkIn = {

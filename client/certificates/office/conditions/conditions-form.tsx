@@ -26,13 +26,14 @@ import styles from '../nmo.module.css';
 const countedOptions = Object.entries(countedMinutesLabels).map(([value, label]) => ({ value, label }));
 const minutesText = (minutes: number): string => plural(minutes, 'минута', 'минуты', 'минут');
 
-/** The form of the НМО rules: minutes, confirmations and points of each day. */
-export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
+/** Documents that do not fit the new rules: they are revoked if the rules are saved. */
+type DocumentsAtStake = { values: RulesValues; message: string };
+
+function useConditionsForm(terms: NmoTermsFieldsFragment) {
   const { eventId } = terms;
-  const [atStake, setAtStake] = useState<{ values: RulesValues; message: string } | null>(null);
+  const [atStake, setAtStake] = useState<DocumentsAtStake | null>(null);
   const save = useSaveNmoTerms({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
   const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
-  const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
   const form = useVersionedForm<NmoTermsFieldsFragment, RulesValues>({
     saved: terms,
     toValues: rulesValues,
@@ -47,10 +48,10 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   async function saveRules(values: RulesValues, version: number, revokesDocuments: boolean) {
     const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
     const answer = await save({ input });
-    if (answer?.__typename !== 'NmoTermsSaved') {
-      const atStakeProblem = findProblem(answer?.problems, 'DOCUMENTS_AT_STAKE');
+    if (answer.__typename === 'Problems') {
+      const atStakeProblem = findProblem(answer.problems, 'DOCUMENTS_AT_STAKE');
       if (atStakeProblem) setAtStake({ values, message: atStakeProblem.message });
-      return { problems: atStakeProblem ? notSaved : answer?.problems };
+      return { problems: atStakeProblem ? notSaved : answer.problems };
     }
     const revoked = revokedText(answer.revoked);
     const message = revoked ? `Условия сохранены. Отозвано: ${revoked}.` : 'Условия сохранены.';
@@ -58,19 +59,19 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
     return { saved: answer.terms };
   }
 
-  async function revokeAndSave(values: RulesValues): Promise<readonly Problem[]> {
+  async function revokeAndSave({ values }: DocumentsAtStake): Promise<readonly Problem[]> {
     const { saved, problems = [] } = await saveRules(values, form.base.version, true);
     if (saved) form.accept(saved, values);
     if (isEditConflict(problems)) await form.loadConflict();
     return problems;
   }
 
-  async function fillFromProgramme(): Promise<void> {
-    const days = (await propose({ variables: { eventId } })).data?.nmoTermsProposed ?? [];
-    form.mantine.setFieldValue('days', Object.fromEntries(days.map((day) => [day.date, dayValues(day)])));
-    void notify({ message: 'Условия заполнены по программе. Проверьте и сохраните.' });
-  }
+  return { form, atStake, forgetDocuments: () => setAtStake(null), revokeAndSave };
+}
 
+/** The form of the НМО rules: minutes, confirmations and points of each day. */
+export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
+  const { form, atStake, forgetDocuments, revokeAndSave } = useConditionsForm(terms);
   return (
     <form {...form.formProps} className="stack gap-4">
       <DraftNotice form={form} />
@@ -79,17 +80,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           Ниже — то, что предлагает программа. Проверьте и сохраните: до этого никто не считается прошедшим.
         </Message>
       )}
-      {terms.outdatedDocuments > 0 && (
-        <Message tone="warning" title="Есть документы с прежними баллами">
-          {plural(
-            terms.outdatedDocuments,
-            '# действующее свидетельство',
-            '# действующих свидетельства',
-            '# действующих свидетельств',
-          )}{' '}
-          с&nbsp;другим числом баллов. Замените их на&nbsp;странице «Документы».
-        </Message>
-      )}
+      {terms.outdatedDocuments > 0 && <OutdatedDocuments count={terms.outdatedDocuments} />}
       {form.conflict && <EditConflict {...form.conflict} />}
       <Checkbox
         {...form.field('needsAllDays', 'checkbox')}
@@ -105,8 +96,8 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           title="Сохранить и&nbsp;отозвать документы?"
           verb="Сохранить и отозвать"
           cancelLabel="Не&nbsp;сохранять"
-          send={() => revokeAndSave(atStake.values)}
-          onClose={() => setAtStake(null)}
+          send={() => revokeAndSave(atStake)}
+          onClose={forgetDocuments}
         >
           <p>{atStake.message}</p>
         </ConfirmDialog>
@@ -116,11 +107,34 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         <Button type="submit" loading={form.pending}>
           Сохранить условия
         </Button>
-        <Button variant="default" loading={loading} onClick={() => void fillFromProgramme()}>
-          Заполнить по программе
-        </Button>
+        <FillFromProgrammeButton eventId={terms.eventId} form={form} />
       </div>
     </form>
+  );
+}
+
+function OutdatedDocuments({ count }: { count: number }) {
+  return (
+    <Message tone="warning" title="Есть документы с прежними баллами">
+      {plural(count, '# действующее свидетельство', '# действующих свидетельства', '# действующих свидетельств')}{' '}
+      с&nbsp;другим числом баллов. Замените их на&nbsp;странице «Документы».
+    </Message>
+  );
+}
+
+function FillFromProgrammeButton({ eventId, form }: { eventId: string; form: ProblemForm<RulesValues> }) {
+  const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
+
+  async function fill(): Promise<void> {
+    const days = (await propose({ variables: { eventId } })).data?.nmoTermsProposed ?? [];
+    form.mantine.setFieldValue('days', Object.fromEntries(days.map((day) => [day.date, dayValues(day)])));
+    void notify({ message: 'Условия заполнены по программе. Проверьте и сохраните.' });
+  }
+
+  return (
+    <Button variant="default" loading={loading} onClick={() => void fill()}>
+      Заполнить по программе
+    </Button>
   );
 }
 

@@ -12,7 +12,8 @@ import { DocumentsField } from './documents-field';
 import { EventEditorDocument, useEventEditorQuery, type EventEditorQuery } from './event-form.generated';
 import { MainFields, NmoFields, PlaceFields, RegistrationFields, TimeFields } from './event-form-parts';
 import { NoticeDialog } from '../notice-dialog';
-import { useEventEditor, type SavingState } from '../use-event-editor';
+import { useEventEditor } from './use-event-editor';
+import type { SavingState } from './use-event-saving';
 import styles from '../fields.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {

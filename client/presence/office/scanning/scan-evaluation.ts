@@ -26,6 +26,9 @@ export type CheckInListPerson = Pick<
   | 'seenPlace'
 >;
 
+/** Where this device checks participants in or out. */
+export type CheckInPoint = { kind: PresenceKind; place: string; hallId: string | null };
+
 /** Days and opening hours of the event, from the list on the device. */
 export type EventDays = { days: readonly EventDayHours[]; timeZone: string };
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ScanOutcome, CheckInPoint } from '../use-check-in';
-import { formatNextDay, formatLastSeen, signalOf, verdictLabels } from './scan-evaluation';
+import { formatNextDay, formatLastSeen, signalOf, verdictLabels, type CheckInPoint } from './scan-evaluation';
+import type { ScanOutcome } from './use-scan-outcome';
 import styles from '../check-in.module.css';
 
 type Props = {
-  answer: ScanOutcome | null;
+  /** null: nothing was scanned yet. */
+  outcome: ScanOutcome | null;
   point: CheckInPoint;
   timeZone: string;
   /** Opens the payment of an unpaid registration. */
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** Result of a scan for staff at check-in, readable at a glance: colour, text, name. */
-export function ScanOutcomeCard({ answer: outcome, point, timeZone, onSettle }: Props) {
+export function ScanOutcomeCard({ outcome, point, timeZone, onSettle }: Props) {
   const mode = [point.kind === 'ENTRY' ? 'Отмечаем вход' : 'Отмечаем выход', point.place].filter(Boolean).join(': ');
   if (!outcome)
     return (

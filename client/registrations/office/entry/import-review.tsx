@@ -78,29 +78,12 @@ const appendRows = (
       }
     : before;
 
-/** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
-export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
-  const [isWrongOnly, setWrongOnly] = useState(false);
+/** Decides doubtful rows and registers the valid ones; `list` is read again after each action. */
+function useImportActions(id: string, refetch: () => Promise<unknown>) {
   const chooseReading = useChooseImportReading();
   const startImport = useImportRegistrations();
   const [startedTaskId, setStartedTaskId] = useState<string | null>(null);
   const { run, isPending, problem } = useInlineAction();
-  const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
-    variables: { id, wrongOnly: isWrongOnly },
-  });
-  const list = (data ?? previousData)?.registrationImport;
-  if (error) return <FormProblem problem={errorMessage(error)} />;
-  if (!list)
-    return (
-      <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={otherFileButton(onAgain)}>
-        {data && <p>Его загружал кто-то другой, или он удалён. Выберите файл ещё раз.</p>}
-      </EmptyState>
-    );
-  const { counts, rows, task } = list;
-  const taskId = startedTaskId ?? task?.id ?? null;
-  const isRunning = task !== null && taskStates.is(task.state, 'open');
-  const isComplete = counts.received >= list.lines;
-
   const registerAll = () =>
     run(async () => {
       const result = await startImport({ id });
@@ -114,21 +97,28 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
       await refetch();
       return result;
     });
-  const columns = columnsOf(({ line, suggestions }) =>
-    suggestions.map(({ value, label }) => (
-      <Button
-        key={value}
-        size="compact-sm"
-        variant="default"
-        disabled={isRunning}
-        aria-label={`Строка ${line}: ${label}`}
-        onClick={() => void choose(line, value)}
-      >
-        {label}
-      </Button>
-    )),
-  );
+  return { registerAll, choose, startedTaskId, isPending, problem };
+}
 
+/** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
+export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const [isWrongOnly, setWrongOnly] = useState(false);
+  const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
+    variables: { id, wrongOnly: isWrongOnly },
+  });
+  const { registerAll, choose, startedTaskId, isPending, problem } = useImportActions(id, refetch);
+  const list = (data ?? previousData)?.registrationImport;
+  if (error) return <FormProblem problem={errorMessage(error)} />;
+  if (!list)
+    return (
+      <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={otherFileButton(onAgain)}>
+        {data && <p>Его загружал кто-то другой, или он удалён. Выберите файл ещё раз.</p>}
+      </EmptyState>
+    );
+  const { counts, rows, task } = list;
+  const taskId = startedTaskId ?? task?.id ?? null;
+  const isRunning = task !== null && taskStates.is(task.state, 'open');
+  const isComplete = counts.received >= list.lines;
   const peopleText = plural(counts.right, 'человека', 'человека', 'человек');
   return (
     <Section title={list.fileName}>
@@ -149,12 +139,10 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
           <a href={importReportPath(id)} download>
             Скачать отчёт CSV
           </a>
-          <Button variant="default" onClick={onAgain}>
-            Выбрать другой файл
-          </Button>
+          {otherFileButton(onAgain)}
         </div>
         {rows.nodes.length > 0 ? (
-          <DataTable label="Строки файла" columns={columns} rows={rows.nodes} keyOf={({ line }) => String(line)} />
+          <Lines rows={rows.nodes} isRunning={isRunning} onChoose={choose} />
         ) : (
           <p>{isWrongOnly ? 'Ошибок нет.' : 'Строки этого списка уже удалены: мы храним их месяц.'}</p>
         )}
@@ -166,6 +154,30 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
       </div>
     </Section>
   );
+}
+
+type LinesProps = {
+  rows: readonly Line[];
+  isRunning: boolean;
+  onChoose: (line: number, value: string) => Promise<unknown>;
+};
+
+function Lines({ rows, isRunning, onChoose }: LinesProps) {
+  const columns = columnsOf(({ line, suggestions }) =>
+    suggestions.map(({ value, label }) => (
+      <Button
+        key={value}
+        size="compact-sm"
+        variant="default"
+        disabled={isRunning}
+        aria-label={`Строка ${line}: ${label}`}
+        onClick={() => void onChoose(line, value)}
+      >
+        {label}
+      </Button>
+    )),
+  );
+  return <DataTable label="Строки файла" columns={columns} rows={rows} keyOf={({ line }) => String(line)} />;
 }
 
 const otherFileButton = (onAgain: () => void) => (

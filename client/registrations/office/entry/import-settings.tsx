@@ -74,20 +74,14 @@ const listInputOf = (values: Values, file: { eventId: string; fileName: string; 
   consentManner: consentMannerOf(values),
 });
 
-/** Maps columns to fields, asks for the options of all rows, and sends the rows for review. */
-export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCancel }: Props) {
+type ListInput = ReturnType<typeof listInputOf>;
+
+/** Sends the rows in batches; sentCount: how many the server has checked. */
+function useSendRows() {
   const send = useSendImportPart();
-  const [detected] = useState(() => detectMapping(table));
-  const [selectedColumns, setSelectedColumns] = useState(
-    () =>
-      Object.fromEntries(fields.map((field) => [field, String(detected.places[field] ?? '')])) as Record<Field, string>,
-  );
   const [sentCount, setSentCount] = useState(0);
-  const mapping = mappingOf(detected, selectedColumns);
-  const rows = importRows(table, mapping);
-  const unused = unusedColumns(table, mapping);
-  const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, detected)];
-  async function sendRows(listInput: ReturnType<typeof listInputOf>): Promise<readonly Problem[]> {
+  async function sendRows(listInput: ListInput, rows: ReturnType<typeof importRows>): Promise<readonly Problem[]> {
+    setSentCount(0);
     let problems: readonly Problem[] = [];
     await sendInBatches(
       rows,
@@ -104,6 +98,21 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
     );
     return problems;
   }
+  return { sendRows, sentCount };
+}
+
+/** Maps columns to fields, asks for the options of all rows, and sends the rows for review. */
+export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCancel }: Props) {
+  const [detected] = useState(() => detectMapping(table));
+  const [selectedColumns, setSelectedColumns] = useState(
+    () =>
+      Object.fromEntries(fields.map((field) => [field, String(detected.places[field] ?? '')])) as Record<Field, string>,
+  );
+  const { sendRows, sentCount } = useSendRows();
+  const mapping = mappingOf(detected, selectedColumns);
+  const rows = importRows(table, mapping);
+  const unused = unusedColumns(table, mapping);
+  const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, detected)];
   const form = useProblemForm<Values>({
     draftName: null,
     initialValues: { ...emptyValues, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
@@ -111,8 +120,7 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
     send: async (values) => {
       if (!selectedColumns.email) return [{ code: 'NO_EMAIL', message: 'Укажите, в каком столбце почта.' }];
       const listInput = listInputOf(values, { eventId, fileName, lines: rows.length });
-      setSentCount(0);
-      const problems = await sendRows(listInput);
+      const problems = await sendRows(listInput, rows);
       if (problems.length > 0) return problems;
       onSent(listInput.id);
     },

@@ -1,5 +1,5 @@
-import { canStore, privateKey } from '../../core/private-storage';
-import type { EventFields } from './editing/event-form-values';
+import { canStore, privateKey } from '../../../core/private-storage';
+import type { EventFields } from './event-form-values';
 
 /** Unsaved form values, the saved values that they are based on (`base`), and their version. */
 export type UnsavedFields = { version: string; base: EventFields; fields: EventFields };
