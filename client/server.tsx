@@ -65,7 +65,7 @@ async function createRequestState(execute: Execute): Promise<RequestState> {
 }
 
 /** React renders the tags of the head in front of the first node of the page. */
-const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 function assetTags(files: readonly string[]): string {
   const assets = files.map((file) => pageAssets[file]).filter((asset) => asset !== undefined);
@@ -110,7 +110,7 @@ export async function render(
     </StrictMode>,
   );
   const failed: unknown = Object.values(context.errors ?? {})[0];
-  const hoisted = HEAD_TAGS.exec(html)?.[0] ?? '';
+  const hoisted = headTags.exec(html)?.[0] ?? '';
   const state: PageState = {
     apollo: requestState.client.extract() as NormalizedCacheObject,
     session: requestState.session(),

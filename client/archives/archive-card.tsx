@@ -8,13 +8,13 @@ import styles from './archive-card.module.css';
 
 type Props = { entry: ArchiveCardFragment; headingLevel?: 2 | 3; eager?: boolean };
 
-const SHOWN_COUNT = 2;
+const shownCount = 2;
 
 /** An archive entry in a list: title, date, amount of material, access. */
 export function ArchiveCard({ entry, headingLevel = 3, eager = false }: Props) {
   const { cover, specialties, counts, city } = entry;
   const access = accessText(counts);
-  const hidden = specialties.length - SHOWN_COUNT;
+  const hidden = specialties.length - shownCount;
   return (
     <Card
       to={archivePath(entry.slug)}
@@ -37,7 +37,7 @@ export function ArchiveCard({ entry, headingLevel = 3, eager = false }: Props) {
       {specialties.length > 0 && (
         <p className={styles.specialties}>
           {specialties
-            .slice(0, SHOWN_COUNT)
+            .slice(0, shownCount)
             .map(({ label }) => label)
             .join(', ')}
           {hidden > 0 && ` и ещё ${plural(hidden, 'специальность', 'специальности', 'специальностей')}`}

@@ -20,8 +20,8 @@ export const fields = {
   after: 'after',
 } as const;
 
-const YEAR = /^(?:19|20)\d\d$/;
-const ID = /^[\w-]{1,64}$/;
+const yearPattern = /^(?:19|20)\d\d$/;
+const idPattern = /^[\w-]{1,64}$/;
 
 function limited(value: string | null): string | null {
   const trimmed = value?.trim() ?? '';
@@ -33,8 +33,8 @@ export function parseListState(params: URLSearchParams): ArchiveListState {
   const year = params.get(fields.year) ?? '';
   const specialty = params.get(fields.specialty) ?? '';
   return {
-    year: YEAR.test(year) ? Number(year) : null,
-    specialty: ID.test(specialty) ? specialty : null,
+    year: yearPattern.test(year) ? Number(year) : null,
+    specialty: idPattern.test(specialty) ? specialty : null,
     text: limited(params.get(fields.text)),
     isLiteral: params.get(fields.isLiteral) === '1',
     after: limited(params.get(fields.after)),

@@ -16,10 +16,10 @@ import { ArchivesPageDocument, useArchivesPageQuery } from './archives.generated
 import { ContinueWatching } from './video/continue-watching';
 import { archivesPath, archivesPattern } from './paths';
 
-const PAGE_SIZE = 24;
+const pageSize = 24;
 
 function variablesOf(state: ArchiveListState, signedIn: boolean) {
-  return { filter: toArchiveFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
+  return { filter: toArchiveFilter(state), first: pageSize, after: state.after, signedIn };
 }
 
 export const loader: PageLoader = async ({ url, client, session }) => {

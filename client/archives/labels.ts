@@ -1,15 +1,15 @@
 import { plural } from '../core/format';
 import type { ArchiveCardFragment } from './archives.generated';
 
-const NBSP = '\u00a0';
+const nbsp = '\u00a0';
 
 /** Seconds as «12 мин», «1 ч 05 мин», «2 ч». */
 export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const [hours, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${minutes}${NBSP}мин`;
-  const hoursText = `${hours}${NBSP}ч`;
-  return restMinutes === 0 ? hoursText : `${hoursText} ${String(restMinutes).padStart(2, '0')}${NBSP}мин`;
+  if (hours === 0) return `${minutes}${nbsp}мин`;
+  const hoursText = `${hours}${nbsp}ч`;
+  return restMinutes === 0 ? hoursText : `${hoursText} ${String(restMinutes).padStart(2, '0')}${nbsp}мин`;
 }
 
 /** Seconds as «12:34», «1:02:03». */
@@ -57,5 +57,5 @@ export function accessText(counts: Counts): string | null {
   if (recordings === 0 || closedRecordings === 0) return 'Часть презентаций — после входа';
   if (publicRecordings === 0) return 'Записи — после входа';
   const publicText = plural(publicRecordings, 'запись', 'записи', 'записей');
-  return `${publicText} для всех, ещё${NBSP}${closedRecordings}${NBSP}— после входа`;
+  return `${publicText} для всех, ещё${nbsp}${closedRecordings}${nbsp}— после входа`;
 }

@@ -12,10 +12,10 @@ export type Notice = {
   onClose?: () => void;
 };
 
-const COLOURS = { info: 'neva', success: 'neva', problem: 'red' } as const;
+const colours = { info: 'neva', success: 'neva', problem: 'red' } as const;
 
 /** Milliseconds after which a notice closes by itself. */
-export const NOTICE_TIME = 5000;
+export const noticeTime = 5000;
 
 /** Event that makes the root load the notices component, which most visits never need. */
 export const noticeRequested = 'noticewanted';
@@ -50,8 +50,8 @@ export async function notify({
     id: isReplaced ? `${id} ${Date.now()}` : id,
     title,
     message,
-    color: COLOURS[tone],
-    autoClose: isPersistent ? false : NOTICE_TIME,
+    color: colours[tone],
+    autoClose: isPersistent ? false : noticeTime,
     onClose,
     role: tone === 'problem' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Закрыть уведомление' },

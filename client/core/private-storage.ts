@@ -1,13 +1,13 @@
 /** Owner of private values that were stored without a session. */
 export const anonymousOwner = 'visitor';
 
-const MARK = 'private ';
+const privatePrefix = 'private ';
 /** Key for the id of the signed-in user; empty: signed out. Other tabs get its changes by the `storage` event. */
-const ACCOUNT = 'account';
+const accountKey = 'account';
 /** Marks a stored value that moves to the account when an anonymous visitor signs in. */
 const passesOnMark = '"passesOn":true';
 
-export const privateKey = (owner: string, name: string): string => `${MARK}${owner} ${name}`;
+export const privateKey = (owner: string, name: string): string => `${privatePrefix}${owner} ${name}`;
 
 /** The key without the prefix of its owner; null: the key is not private, or belongs to another owner. */
 export const withoutOwnerPrefix = (key: string, owner: string): string | null =>
@@ -24,26 +24,26 @@ export function tryStorage<Result>(work: () => Result): Result | null {
 
 /** Whether this tab may still store values: not after the user signed out or another user signed in in another tab. */
 export const canStore = (owner: string): boolean =>
-  owner === anonymousOwner || tryStorage(() => localStorage.getItem(ACCOUNT)) === owner;
+  owner === anonymousOwner || tryStorage(() => localStorage.getItem(accountKey)) === owner;
 
 /** Removes the private values of other users; null: of all users. Anonymous values marked `passesOn` move to the user. */
 export function removeOtherUsersData(viewer: string | null): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) {
-        if (!key.startsWith(MARK) || (viewer && withoutOwnerPrefix(key, viewer) !== null)) continue;
+        if (!key.startsWith(privatePrefix) || (viewer && withoutOwnerPrefix(key, viewer) !== null)) continue;
         const value = storage.getItem(key);
         const name = withoutOwnerPrefix(key, anonymousOwner);
         storage.removeItem(key);
         if (viewer && name !== null && value?.includes(passesOnMark)) storage.setItem(privateKey(viewer, name), value);
       }
-    localStorage.setItem(ACCOUNT, viewer ?? '');
+    localStorage.setItem(accountKey, viewer ?? '');
   });
 }
 
 /** Listens for sign-in and sign-out in other tabs. @returns a function that removes the listener */
 export function onAccountChange(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === ACCOUNT && onChange();
+  const onStorage = ({ key }: StorageEvent) => key === accountKey && onChange();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }

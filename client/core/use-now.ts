@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const HALF_A_MINUTE = 30_000;
+const halfAMinute = 30_000;
 
 /** The browser's clock in ms; null until mounted, because server pages are cached and must not depend on the time. */
 export function useNow(): number | null {
@@ -8,7 +8,7 @@ export function useNow(): number | null {
   useEffect(() => {
     const update = () => setNow(Date.now());
     update();
-    const timer = setInterval(update, HALF_A_MINUTE);
+    const timer = setInterval(update, halfAMinute);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatZonedDateTime, MOSCOW } from './format';
+import { formatZonedDateTime, moscow } from './format';
 
 export type BrowserZone = typeof import('./browser-zone');
 
@@ -12,7 +12,7 @@ const code: { loaded: BrowserZone | null } = { loaded: null };
  */
 function load(onChange: () => void): () => void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone && timeZone !== MOSCOW && !/UTC|GMT/.test(timeZone))
+  if (timeZone && timeZone !== moscow && !/UTC|GMT/.test(timeZone))
     import('./browser-zone').then(
       (module) => {
         code.loaded = module;

@@ -10,42 +10,42 @@ type Engine = {
 
 type DetectedBrowser = Engine & { version: number | null };
 
-const CHROMIUM = 109;
-const SAFARI = 16.4;
+const minChromium = 109;
+const minSafari = 16.4;
 
 /** Brand names in `userAgentData`; the first match wins. */
-const BRANDS: readonly [brand: RegExp, engine: Engine][] = [
+const brandPatterns: readonly [brand: RegExp, engine: Engine][] = [
   [/ya(ndex|browser)/i, { name: 'Яндекс Браузер', minVersion: 23 }],
-  [/edge/i, { name: 'Microsoft Edge', minVersion: CHROMIUM }],
-  [/google chrome/i, { name: 'Google Chrome', minVersion: CHROMIUM }],
+  [/edge/i, { name: 'Microsoft Edge', minVersion: minChromium }],
+  [/google chrome/i, { name: 'Google Chrome', minVersion: minChromium }],
 ];
 
 /** Patterns of `userAgent`. Order matters: a browser also names the browsers that it descends from. */
-const AGENTS: readonly [mark: RegExp, engine: Engine][] = [
+const agentPatterns: readonly [mark: RegExp, engine: Engine][] = [
   // On iPhone and iPad all browsers use Safari's engine, whose version is that of the system.
-  [/(?:iPhone|iPad|iPod).*? OS (\d+_\d+)/, { name: 'браузер на iOS', minVersion: SAFARI }],
+  [/(?:iPhone|iPad|iPod).*? OS (\d+_\d+)/, { name: 'браузер на iOS', minVersion: minSafari }],
   [/YaBrowser\/(\d+)/, { name: 'Яндекс Браузер', minVersion: 23 }],
-  [/Edg(?:A|iOS)?\/(\d+)/, { name: 'Microsoft Edge', minVersion: CHROMIUM }],
+  [/Edg(?:A|iOS)?\/(\d+)/, { name: 'Microsoft Edge', minVersion: minChromium }],
   [/Firefox\/(\d+)/, { name: 'Mozilla Firefox', minVersion: 115 }],
   [/(?:OPR|Opera|SamsungBrowser|Vivaldi)\/(\d+)/, { name: '', minVersion: null }],
-  [/Chrome\/(\d+)/, { name: 'Google Chrome', minVersion: CHROMIUM }],
-  [/Version\/(\d+(?:\.\d+)?).*Safari/, { name: 'Safari', minVersion: SAFARI }],
+  [/Chrome\/(\d+)/, { name: 'Google Chrome', minVersion: minChromium }],
+  [/Version\/(\d+(?:\.\d+)?).*Safari/, { name: 'Safari', minVersion: minSafari }],
 ];
 
 /** Name and version of the browser; null: unknown. */
 export function readBrowser(userAgent: string, brands: readonly Brand[]): DetectedBrowser | null {
-  for (const [pattern, engine] of BRANDS) {
+  for (const [pattern, engine] of brandPatterns) {
     const brandMatch = brands.find(({ brand }) => pattern.test(brand));
     if (brandMatch) return { ...engine, version: Number.parseFloat(brandMatch.version) || null };
   }
-  for (const [pattern, engine] of AGENTS) {
+  for (const [pattern, engine] of agentPatterns) {
     const [, version] = pattern.exec(userAgent) ?? [];
     if (version) return engine.name ? { ...engine, version: Number.parseFloat(version.replace('_', '.')) } : null;
   }
   return null;
 }
 
-const UPDATE =
+const updateAdvice =
   'Обновите браузер до последней версии. Подойдут Яндекс Браузер, Google Chrome, Microsoft Edge, Mozilla Firefox и Safari.';
 
 /** missing: required features that this browser lacks. */
@@ -55,12 +55,12 @@ export function evaluateBrowser(userAgent: string, brands: readonly Brand[], mis
     ? [browser.name, browser.version].filter(Boolean).join(' ')
     : 'Название и версию узнать не удалось';
   if (missing.length > 0)
-    return { state: 'problem', text: `${name}. Не хватает: ${missing.join(', ')}.`, advice: UPDATE };
+    return { state: 'problem', text: `${name}. Не хватает: ${missing.join(', ')}.`, advice: updateAdvice };
   if (browser?.minVersion && browser.version !== null && browser.version < browser.minVersion)
     return {
       state: 'problem',
       text: `${name}: слишком старая версия, нужна ${browser.minVersion} или новее.`,
-      advice: UPDATE,
+      advice: updateAdvice,
     };
   if (!browser?.version)
     return {

@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../core/format';
 import type { CheckResult } from './check-result';
 
-const NETWORK_ADVICE =
+const networkAdvice =
   'Проверьте подключение к интернету. Если другие сайты открываются, отключите для этого сайта VPN и блокировщики или попробуйте другую сеть: рабочая может запрещать соединение.';
 
 export function evaluateCookies(areStored: boolean): CheckResult {
@@ -17,23 +17,23 @@ export function evaluateCookies(areStored: boolean): CheckResult {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** In ms: up to this response time the connection is good. */
-const QUICK = 400;
+const quickResponseMs = 400;
 
 /** times: response times of the API in ms; null: the request failed. */
 export function evaluateConnection(times: readonly (number | null)[]): CheckResult {
   const received = times.filter((time) => time !== null);
   const failedCount = times.length - received.length;
   if (received.length === 0) {
-    return { state: 'problem', text: 'Сайт не отвечает на запросы.', advice: NETWORK_ADVICE };
+    return { state: 'problem', text: 'Сайт не отвечает на запросы.', advice: networkAdvice };
   }
   const time = `${formatNumber(Math.max(1, Math.round(median(received))))}\u00a0мс`;
   if (failedCount > 0)
     return {
       state: 'warning',
       text: `Связь прерывается: без ответа ${plural(failedCount, 'запрос', 'запроса', 'запросов')} из ${times.length}.`,
-      advice: NETWORK_ADVICE,
+      advice: networkAdvice,
     };
-  if (median(received) > QUICK)
+  if (median(received) > quickResponseMs)
     return {
       state: 'warning',
       text: `Сайт отвечает медленно: за ${time}.`,
@@ -42,16 +42,16 @@ export function evaluateConnection(times: readonly (number | null)[]): CheckResu
   return { state: 'ok', text: `Сайт отвечает за ${time}.` };
 }
 
-const MEGA = 1_000_000;
+const mega = 1_000_000;
 /** Megabits a second. */
 const [ENOUGH, LEAST, MOST_TOLD] = [3, 1, 50];
 
 /** downloads: sequential downloads of one file; null: failed. The best counts, because others share the connection. */
 export function evaluateSpeed(downloads: readonly ({ bytes: number; milliseconds: number } | null)[]): CheckResult {
   const completed = downloads.filter((download) => download !== null);
-  if (completed.length === 0) return { state: 'problem', text: 'Пробный файл не загрузился.', advice: NETWORK_ADVICE };
+  if (completed.length === 0) return { state: 'problem', text: 'Пробный файл не загрузился.', advice: networkAdvice };
   const best = Math.max(
-    ...completed.map(({ bytes, milliseconds }) => (bytes * 8_000) / Math.max(1, milliseconds) / MEGA),
+    ...completed.map(({ bytes, milliseconds }) => (bytes * 8_000) / Math.max(1, milliseconds) / mega),
   );
   const rounded = best < 10 ? Math.round(best * 10) / 10 : Math.round(best);
   const speed = `${formatNumber(rounded)}\u00a0Мбит/с`;
@@ -73,25 +73,25 @@ export function evaluateStreaming(isReached: boolean | null): CheckResult {
   return {
     state: 'problem',
     text: 'Не отвечает, хотя трансляции идут с него.',
-    advice: `${NETWORK_ADVICE} На рабочем компьютере попросите администратора сети открыть доступ к адресу из отчёта.`,
+    advice: `${networkAdvice} На рабочем компьютере попросите администратора сети открыть доступ к адресу из отчёта.`,
   };
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const secondInMs = 1_000;
+const minuteInMs = 60 * secondInMs;
 
 /** difference: how far the device's clock is ahead of the server's, in ms; null: unknown. */
 export function evaluateClock(difference: number | null): CheckResult {
   if (difference === null) return { state: 'unknown', text: 'Сервер не сообщил время, сверить часы не с чем.' };
   const size = Math.abs(difference);
   // Tolerance: the `date` header has whole seconds, and the network adds latency.
-  if (size < 30 * SECOND) return { state: 'ok', text: 'Идут верно.' };
+  if (size < 30 * secondInMs) return { state: 'ok', text: 'Идут верно.' };
   const amount =
-    size < 2 * MINUTE
-      ? plural(Math.round(size / SECOND), 'секунду', 'секунды', 'секунд')
-      : size < 120 * MINUTE
-        ? plural(Math.round(size / MINUTE), 'минуту', 'минуты', 'минут')
-        : plural(Math.round(size / (60 * MINUTE)), 'час', 'часа', 'часов');
+    size < 2 * minuteInMs
+      ? plural(Math.round(size / secondInMs), 'секунду', 'секунды', 'секунд')
+      : size < 120 * minuteInMs
+        ? plural(Math.round(size / minuteInMs), 'минуту', 'минуты', 'минут')
+        : plural(Math.round(size / (60 * minuteInMs)), 'час', 'часа', 'часов');
   return {
     state: 'warning',
     text: `${difference > 0 ? 'Спешат' : 'Отстают'} на ${amount}.`,
@@ -101,7 +101,7 @@ export function evaluateClock(difference: number | null): CheckResult {
 }
 
 /** CSS pixels. */
-const NARROW = 600;
+const narrowWidth = 600;
 
 export function evaluateScreen(width: number, height: number, canBeFilled: boolean): CheckResult {
   const size = `Окно ${width}\u00a0×\u00a0${height}`;
@@ -111,7 +111,7 @@ export function evaluateScreen(width: number, height: number, canBeFilled: boole
       text: `${size}. Развернуть видео на весь экран не получится.`,
       advice: 'Откройте сайт в самом браузере, а не внутри приложения (почты, мессенджера).',
     };
-  return width < NARROW
+  return width < narrowWidth
     ? {
         state: 'ok',
         text: `${size}, видео можно развернуть на весь экран.`,
@@ -123,7 +123,7 @@ export function evaluateScreen(width: number, height: number, canBeFilled: boole
 /** refused: autoplay is blocked; unsupported: the format cannot be played; stalled: playback stopped or did not start. */
 export type Playback = { result: 'played' | 'refused' | 'unsupported' | 'stalled'; frames: number; dropped: number };
 
-const MOST_DROPPED = 0.2;
+const maxDroppedShare = 0.2;
 
 export function evaluateVideo({ result, frames, dropped }: Playback): CheckResult {
   switch (result) {
@@ -146,7 +146,7 @@ export function evaluateVideo({ result, frames, dropped }: Playback): CheckResul
         advice: 'На трансляции нажмите кнопку «Воспроизвести» или разрешите автозапуск для этого сайта.',
       };
     case 'played':
-      return frames > 0 && dropped / frames > MOST_DROPPED
+      return frames > 0 && dropped / frames > maxDroppedShare
         ? {
             state: 'warning',
             text: `Видео играет рывками: пропущено ${plural(dropped, 'кадр', 'кадра', 'кадров')} из ${frames}.`,

@@ -21,11 +21,11 @@ export type Environment = {
 };
 
 /** In ms. */
-const REQUEST_TIMEOUT = 8_000;
+const requestTimeout = 8_000;
 /** How much of the clip must be played, and the time limit for it, both in ms. */
 const [REQUIRED_PLAYBACK, PLAYBACK_TIMEOUT] = [1_000, 10_000];
 
-const CONNECTION_QUERY = 'query EquipmentConnection { site { url } }';
+const connectionQuery = 'query EquipmentConnection { site { url } }';
 
 function storesCookies(): boolean {
   const [name, value] = ['equipment', String(Math.random())];
@@ -52,9 +52,9 @@ async function requestApi(): Promise<{ milliseconds: number; ahead: number | nul
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
-    body: JSON.stringify({ query: CONNECTION_QUERY }),
+    body: JSON.stringify({ query: connectionQuery }),
     cache: 'no-store',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    signal: AbortSignal.timeout(requestTimeout),
   });
   const { data } = (await response.json()) as { data?: object };
   if (!data) throw new Error('The API has answered with an error');
@@ -67,7 +67,7 @@ async function requestApi(): Promise<{ milliseconds: number; ahead: number | nul
 
 async function download(): Promise<{ bytes: number; milliseconds: number }> {
   const start = performance.now();
-  const response = await fetch(clip, { cache: 'no-store', signal: AbortSignal.timeout(2 * REQUEST_TIMEOUT) });
+  const response = await fetch(clip, { cache: 'no-store', signal: AbortSignal.timeout(2 * requestTimeout) });
   if (!response.ok) throw new Error(`The clip is answered with ${response.status}`);
   const { byteLength } = await response.arrayBuffer();
   return { bytes: byteLength, milliseconds: performance.now() - start };
@@ -78,7 +78,7 @@ async function ping(origin: string): Promise<void> {
     mode: 'no-cors',
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    signal: AbortSignal.timeout(requestTimeout),
   });
 }
 

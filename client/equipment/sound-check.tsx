@@ -10,7 +10,7 @@ type Props = {
   onResult: (result: CheckResult) => void;
 };
 
-const SILENT: CheckResult = {
+const silentResult: CheckResult = {
   state: 'problem',
   text: 'Браузер не смог воспроизвести сигналы.',
   advice: 'Если не идёт и пробный ролик, начните с него. Иначе разрешите звук для этого сайта в настройках браузера.',
@@ -25,7 +25,7 @@ export function SoundCheck({ video, finding, onResult }: Props) {
     if (!video.current) return;
     playWithSound(video.current).then(
       () => setIsPlayed(true),
-      () => onResult(SILENT),
+      () => onResult(silentResult),
     );
   };
   const submitAnswer = (isHeard: boolean) => {

@@ -10,7 +10,7 @@ import {
 import type { CheckState } from './check-result';
 import styles from './state-icon.module.css';
 
-const ICONS = {
+const iconByState = {
   waiting: IconCircleDashed,
   running: IconLoader2,
   ok: IconCircleCheck,
@@ -22,6 +22,6 @@ const ICONS = {
 
 /** Decorative icon of a state; the label is beside it. */
 export function StateIcon({ state, size = 24 }: { state: CheckState; size?: number }) {
-  const Icon = ICONS[state];
+  const Icon = iconByState[state];
   return <Icon className={styles.icon} data-state={state} size={size} stroke={1.75} aria-hidden="true" />;
 }

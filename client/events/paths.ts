@@ -5,10 +5,10 @@ export const calendarFeedPattern = '/events.ics';
 export const newsFeedPatterns = { rss: '/events.rss', atom: '/events.atom' } as const;
 
 /** Paths under /events/ that are pages of the site, so that they cannot be slugs of events. */
-const RESERVED_SLUGS = new Set(['calendar']);
+const reservedSlugs = new Set(['calendar']);
 
 export function isEventSlug(slug: string | undefined): slug is string {
-  return slug !== undefined && slug !== '' && !RESERVED_SLUGS.has(slug.toLowerCase());
+  return slug !== undefined && slug !== '' && !reservedSlugs.has(slug.toLowerCase());
 }
 
 /** `query`: from `buildListQuery`, without «?». */

@@ -13,9 +13,9 @@ import { GalleryCard } from './gallery-card';
 import { galleryListPath, parseGalleryList, type GalleryListState } from './gallery-list';
 import { galleriesPath, galleriesPattern } from './paths';
 
-const PAGE_SIZE = 24;
+const pageSize = 24;
 
-const variablesOf = ({ year, after }: GalleryListState) => ({ year, after, first: PAGE_SIZE });
+const variablesOf = ({ year, after }: GalleryListState) => ({ year, after, first: pageSize });
 
 export const loader: PageLoader = async ({ url, client }) => {
   const state = parseGalleryList(url.searchParams);

@@ -6,7 +6,7 @@ import { Picture } from './picture';
 import styles from './photo-grid.module.css';
 
 /** Number of photos visible without scrolling on a desktop. */
-const EAGER_COUNT = 6;
+const eagerCount = 6;
 
 type Props = { slug: string; photos: readonly GalleryPhotoFragment[]; onOpen: (position: number) => void };
 
@@ -29,7 +29,7 @@ export function PhotoGrid({ slug, photos, onOpen }: Props) {
             photo={photo}
             alt={photo.alt || caption || `Снимок ${position}`}
             widths={`(min-width: 62em) ${Math.round((width / height) * 18)}rem, ${width > height ? 60 : 40}vw`}
-            loading={index === 0 ? 'first' : index < EAGER_COUNT ? 'eager' : 'lazy'}
+            loading={index === 0 ? 'first' : index < eagerCount ? 'eager' : 'lazy'}
           />
         );
         return (

@@ -5,12 +5,12 @@ import { Header } from './header/header';
 import { ProfileReminder } from './profile/profile-reminder';
 import styles from './frame.module.css';
 
-const CONTENT = 'content';
+const contentId = 'content';
 
 /** Does not change the address: a page that hides its token there would be left by a fragment link. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  const content = document.getElementById(CONTENT);
+  const content = document.getElementById(contentId);
   content?.scrollIntoView();
   content?.focus({ preventScroll: true });
 }
@@ -21,12 +21,12 @@ type Props = { children: ReactNode; width?: 'page' | 'narrow' | 'wide' };
 export function FrameLayout({ children, width = 'page' }: Props) {
   return (
     <div className={styles.frame}>
-      <a href={`#${CONTENT}`} className={styles.skip} onClick={skip}>
+      <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
         Перейти к содержанию
       </a>
       <Header />
       <WelcomeNotice />
-      <main id={CONTENT} tabIndex={-1} className={styles.main} data-width={width}>
+      <main id={contentId} tabIndex={-1} className={styles.main} data-width={width}>
         <ProfileReminder />
         {children}
       </main>

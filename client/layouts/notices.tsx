@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
-import { NOTICE_TIME } from '../core/notices';
+import { noticeTime } from '../core/notices';
 import styles from './notices.module.css';
 
 /** The container of notices. Hovering or focusing one pauses the closing of all. */
@@ -10,7 +10,7 @@ export default function Notices() {
     <Notifications
       className={styles.notices}
       position="bottom-right"
-      autoClose={NOTICE_TIME}
+      autoClose={noticeTime}
       pauseResetOnHover="all"
       limit={4}
       zIndex={400}

@@ -13,7 +13,7 @@ import { legalDocumentPath, legalKind, privacyPattern, termsPattern } from './pa
 import styles from './legal-page.module.css';
 
 /** Pages whose window title comes from the route; other documents use their own title. */
-const ROUTE_TITLES: readonly string[] = [privacyPattern, termsPattern];
+const routeTitles: readonly string[] = [privacyPattern, termsPattern];
 
 /** The version in the address; undefined if it is missing or invalid. */
 function legalVersion(params: URLSearchParams): number | undefined {
@@ -40,7 +40,7 @@ export function Component() {
   const [inForce, ...earlier] = data.legalDocumentEditions;
   const isInForce = inForce?.id === document.id;
   const next = data.legalDocumentEditions.find((edition) => edition.version === document.version + 1);
-  const usesRouteTitle = ROUTE_TITLES.includes(pathname.replace(/\/+$/, '')) && isInForce;
+  const usesRouteTitle = routeTitles.includes(pathname.replace(/\/+$/, '')) && isInForce;
   const effectiveSince = <time dateTime={document.effectiveFrom}>{formatDate(document.effectiveFrom)}</time>;
   return (
     <article className={styles.document}>

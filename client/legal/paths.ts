@@ -4,7 +4,7 @@ export const privacyPattern = '/privacy';
 export const termsPattern = '/terms';
 export const legalPattern = '/legal/:kind';
 
-const PATHS: Record<LegalDocumentKind, string> = {
+const pathByKind: Record<LegalDocumentKind, string> = {
   PRIVACY_POLICY: privacyPattern,
   USER_AGREEMENT: termsPattern,
   PERSONAL_DATA_CONSENT: '/legal/personal-data-consent',
@@ -16,14 +16,14 @@ const PATHS: Record<LegalDocumentKind, string> = {
   SSO_DATA_CONSENT: '/legal/sso-data-consent',
 };
 
-const KINDS = new Map(Object.entries(PATHS).map(([kind, path]) => [path, kind as LegalDocumentKind]));
+const kindByPath = new Map(Object.entries(pathByKind).map(([kind, path]) => [path, kind as LegalDocumentKind]));
 
 /** `version`: of an edition that was agreed to; without it the edition in force. */
 export function legalDocumentPath(kind: LegalDocumentKind, version?: number): string {
-  return version === undefined ? PATHS[kind] : `${PATHS[kind]}?version=${version}`;
+  return version === undefined ? pathByKind[kind] : `${pathByKind[kind]}?version=${version}`;
 }
 
 /** The kind of document at an address; undefined if there is none. */
 export function legalKind(pathname: string): LegalDocumentKind | undefined {
-  return KINDS.get(pathname.replace(/\/+$/, '').toLowerCase());
+  return kindByPath.get(pathname.replace(/\/+$/, '').toLowerCase());
 }

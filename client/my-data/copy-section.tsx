@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../core/forms/form';
-import { formatTime, MOSCOW } from '../core/format';
+import { formatTime, moscow } from '../core/format';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { Message } from '../ui/text/message';
 import { Section } from '../ui/text/section';
@@ -48,7 +48,7 @@ function Downloads({ htmlPath, jsonPath, expiresAt }: Ready) {
   return (
     <div ref={ref} tabIndex={-1} className="mt-4">
       <Message tone="success" title="Копия готова">
-        Скачать её можно в&nbsp;этом браузере до&nbsp;{formatTime(expiresAt, MOSCOW)} (МСК). Храните файл так, чтобы его
+        Скачать её можно в&nbsp;этом браузере до&nbsp;{formatTime(expiresAt, moscow)} (МСК). Храните файл так, чтобы его
         не открыл никто другой.
       </Message>
       <div className="row gap-3 mt-3">

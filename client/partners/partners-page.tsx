@@ -17,7 +17,7 @@ import styles from './partners-page.module.css';
 /** From the highest tier down. */
 const tiers = Object.keys(partnerTiers) as PartnerTier[];
 
-const SIZES: Record<PartnerTier, PartnerSize> = {
+const sizeByTier: Record<PartnerTier, PartnerSize> = {
   ORGANISER: 'xl',
   GENERAL: 'xl',
   OFFICIAL: 'l',
@@ -29,7 +29,7 @@ const SIZES: Record<PartnerTier, PartnerSize> = {
   SUPPORT: 's',
 };
 
-const DESCRIPTION =
+const pageDescription =
   'Компании, научные учреждения, общества и издания, которые поддерживают конгрессы, школы и вебинары для врачей.';
 
 export const loader: PageLoader = async ({ client }) => {
@@ -86,7 +86,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        description={DESCRIPTION}
+        description={pageDescription}
         canonical={partnersPattern}
         crumbs={[]}
         jsonLd={
@@ -105,14 +105,14 @@ export function Component() {
         const members = partnersInOrder.filter((partner) => partner.tier === tier);
         if (members.length === 0) return null;
         return (
-          <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>
+          <section key={tier} className={styles.tier} data-size={sizeByTier[tier]} aria-labelledby={`tier-${tier}`}>
             <h2 id={`tier-${tier}`} className={styles.tierTitle}>
               {(members.length > 1 ? tierPluralLabels : partnerTiers)[tier]}
             </h2>
             <ul className={styles.members}>
               {members.map((partner) => (
                 <li key={partner.id}>
-                  <PartnerCard partner={partner} size={SIZES[tier]} />
+                  <PartnerCard partner={partner} size={sizeByTier[tier]} />
                 </li>
               ))}
             </ul>

@@ -30,7 +30,7 @@ import {
   type MyRegistrationsQuery,
 } from './registrations.generated';
 
-const PAGE_SIZE = 10;
+const pageSize = 10;
 
 const viewNames: Record<RegistrationView, string> = {
   upcoming: 'Предстоящие',
@@ -44,7 +44,7 @@ function viewOf(params: URLSearchParams): RegistrationView {
 }
 
 function variablesOf(params: URLSearchParams): MyRegistrationsQueryVariables {
-  return { scope: scopes[viewOf(params)], first: PAGE_SIZE };
+  return { scope: scopes[viewOf(params)], first: pageSize };
 }
 
 export const loader: PageLoader = async ({ client, url }) => {

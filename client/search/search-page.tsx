@@ -17,7 +17,7 @@ import { KindChips } from './kind-chips';
 import { searchField, searchPattern } from './paths';
 import { SearchHit } from './search-hit';
 import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
-import { LONG_LIST, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
+import { longList, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
 import styles from './search-page.module.css';
 
 export const loader: PageLoader = async ({ url, client }) => {
@@ -154,7 +154,7 @@ function MoreResults({ state, shown: shownCount, total }: { state: SearchState; 
   if (shownCount === 0 || shownCount >= total) return null;
   return state.isLong ? (
     <p className={styles.hint}>
-      Показаны первые {LONG_LIST} из {total}. Уточните запрос, чтобы увидеть остальное.
+      Показаны первые {longList} из {total}. Уточните запрос, чтобы увидеть остальное.
     </p>
   ) : (
     <MoreLink to={searchStatePath({ ...state, isLong: true })} preventScrollReset>

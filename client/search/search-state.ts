@@ -17,11 +17,11 @@ const longField = 'more';
 const literalField = 'literal';
 /** Query parameters. */
 export const searchFields = [searchField, kindField, longField, literalField];
-const SHORT_LIST = 20;
+const shortList = 20;
 /** Maximum of the server. */
-export const LONG_LIST = 50;
+export const longList = 50;
 /** The server reads less; this only limits the length of addresses. */
-const MAX_TEXT_LENGTH = 1000;
+const maxTextLength = 1000;
 
 export const kinds = Object.keys(kindPluralLabels) as SearchKind[];
 
@@ -32,7 +32,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     // Cutting may leave half of a surrogate pair, which the server would reject.
     text: (params.get(searchField) ?? '')
       .trim()
-      .slice(0, MAX_TEXT_LENGTH)
+      .slice(0, maxTextLength)
       .replace(/[\ud800-\udbff]$/, ''),
     kind: kinds.find((kind) => kind === kindParam) ?? null,
     isLong: params.get(longField) === '1',
@@ -52,7 +52,7 @@ export function searchStatePath({ text, kind, isLong, isLiteral }: SearchState):
 export const toVariables = ({ text, kind, isLong, isLiteral }: SearchState) => ({
   query: text,
   kinds: kind ? [kind] : null,
-  first: isLong ? LONG_LIST : SHORT_LIST,
+  first: isLong ? longList : shortList,
   isUnfinished: false,
   isLiteral,
 });

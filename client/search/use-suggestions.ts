@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { SearchDocument, type SearchQuery } from './search.generated';
 
 /** Milliseconds without typing before a request. */
-const DEBOUNCE_MS = 160;
-const MAX_SUGGESTIONS = 6;
-const MIN_LENGTH = 2;
+const debounceMs = 160;
+const maxSuggestions = 6;
+const minLength = 2;
 
 export type Suggestions = {
   /** The text of these suggestions; null: nothing was requested yet. */
@@ -22,18 +22,18 @@ export function useSuggestions(inputText: string): Suggestions {
   const [suggestions, setSuggestions] = useState(noSuggestions);
   const text = inputText.trim();
   useEffect(() => {
-    if (text.length < MIN_LENGTH) {
+    if (text.length < minLength) {
       setSuggestions(noSuggestions);
       return undefined;
     }
     let isStale = false;
     const timer = setTimeout(() => {
-      const variables = { query: text, kinds: null, first: MAX_SUGGESTIONS, isUnfinished: true, isLiteral: false };
+      const variables = { query: text, kinds: null, first: maxSuggestions, isUnfinished: true, isLiteral: false };
       client.query({ query: SearchDocument, variables }).then(
         ({ data }) => !isStale && setSuggestions({ text, result: data?.search ?? null, hasFailed: false }),
         () => !isStale && setSuggestions({ text, result: null, hasFailed: true }),
       );
-    }, DEBOUNCE_MS);
+    }, debounceMs);
     return () => {
       isStale = true;
       clearTimeout(timer);

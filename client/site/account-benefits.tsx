@@ -4,7 +4,7 @@ import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/text/button-link';
 import styles from './account-benefits.module.css';
 
-const BENEFITS = [
+const benefitTexts = [
   {
     Icon: IconTicket,
     title: 'Регистрация за минуту',
@@ -28,7 +28,7 @@ export function AccountBenefits() {
   return (
     <>
       <ul className={styles.gainList}>
-        {BENEFITS.map(({ Icon, title, text }) => (
+        {benefitTexts.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon className={styles.gainIcon} stroke={1.5} aria-hidden="true" />
             <h3 className="mt-3 text-l">{title}</h3>

@@ -26,11 +26,11 @@ import { SiteNumbers } from './site-numbers';
 import styles from './home-page.module.css';
 
 /** Two rows of three cards on a desktop. */
-const NEAREST_COUNT = 6;
+const nearestCount = 6;
 /** Four rows of three links on a desktop. */
-const SPECIALTY_COUNT = 12;
+const specialtyCount = 12;
 
-const variables = ({ auth }: Session) => ({ first: NEAREST_COUNT, signedIn: auth !== null });
+const variables = ({ auth }: Session) => ({ first: nearestCount, signedIn: auth !== null });
 
 export const loader: PageLoader = async ({ client, session }) => {
   await client.query({ query: HomePageDocument, variables: variables(session) });
@@ -100,7 +100,7 @@ function HomeSections({ data }: { data: HomePageQuery }) {
           <SpecialtyLinks
             specialties={specialties}
             ownSpecialties={ownSpecialtiesOf(data.viewer)}
-            limit={SPECIALTY_COUNT}
+            limit={specialtyCount}
           />
         )}
       </ItemSection>

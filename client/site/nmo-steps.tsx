@@ -2,7 +2,7 @@ import { eventsPath } from '../events/paths';
 import { TextLink } from '../ui/text/text-link';
 import styles from './nmo-steps.module.css';
 
-const STEPS = [
+const nmoSteps = [
   {
     title: 'Выберите мероприятие',
     text: 'На его странице сказано, подана ли заявка на аккредитацию, а после одобрения — сколько баллов присвоено и по каким специальностям.',
@@ -26,7 +26,7 @@ export function NmoSteps({ note }: { note: string | null }) {
   return (
     <>
       <ol className={styles.steps}>
-        {STEPS.map(({ title, text }) => (
+        {nmoSteps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
             <h3 className="text-m">{title}</h3>
             <p className="mt-2 note">{text}</p>

@@ -11,9 +11,9 @@ import { NearestEvents } from '../events/list/nearest-events';
 import { homePattern } from './paths';
 
 /** One row of cards on a desktop. */
-const NEAREST_COUNT = 3;
+const nearestCount = 3;
 
-const SHORTCUTS = [
+const shortcuts = [
   { to: eventsPath(), text: 'Все предстоящие' },
   { to: eventsPath('format=online'), text: 'Онлайн' },
   { to: eventsPath('nmo=1'), text: 'С баллами НМО' },
@@ -23,11 +23,11 @@ const SHORTCUTS = [
 ];
 
 export const loader: PageLoader = async ({ client }) => {
-  await client.query({ query: NearestEventsDocument, variables: { first: NEAREST_COUNT } });
+  await client.query({ query: NearestEventsDocument, variables: { first: nearestCount } });
 };
 
 export function Component() {
-  const { data } = useNearestEventsQuery({ variables: { first: NEAREST_COUNT } });
+  const { data } = useNearestEventsQuery({ variables: { first: nearestCount } });
   return (
     <>
       <PageHead noindex />
@@ -36,7 +36,7 @@ export function Component() {
       </PageTitle>
       <EventSearch />
       <nav className="row gap-2 mb-7" aria-label="Подборки мероприятий">
-        {SHORTCUTS.map(({ to, text }) => (
+        {shortcuts.map(({ to, text }) => (
           <ButtonLink key={to} to={to} variant="default">
             {text}
           </ButtonLink>

@@ -6,11 +6,11 @@ import { loginPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
 import styles from './welcome-notice.module.css';
 
-const WELCOME_COOKIE = 'helloMessage';
-const WELCOME_DAYS = 365;
+const welcomeCookie = 'helloMessage';
+const welcomeDays = 365;
 /** After closing the notice without «Войти» it appears again later. */
-const CLOSED_COOKIE = 'helloMessageClosed';
-const CLOSED_DAYS = 7;
+const closedCookie = 'helloMessageClosed';
+const closedDays = 7;
 
 /**
  * The inline script sets this attribute if neither cookie exists, so that the notice does not flash for returning
@@ -30,7 +30,7 @@ export function WelcomeNotice() {
   const isSignedIn = useSession().auth !== null;
 
   useEffect(() => {
-    if (isSignedIn) dismiss(WELCOME_COOKIE, WELCOME_DAYS);
+    if (isSignedIn) dismiss(welcomeCookie, welcomeDays);
   }, [isSignedIn]);
 
   if (isSignedIn) return null;
@@ -44,7 +44,7 @@ export function WelcomeNotice() {
         size="sm"
         className={styles.enter}
         onClick={() => {
-          dismiss(WELCOME_COOKIE, WELCOME_DAYS);
+          dismiss(welcomeCookie, welcomeDays);
           void navigate(loginPath());
         }}
       >
@@ -54,7 +54,7 @@ export function WelcomeNotice() {
         type="button"
         className={styles.close}
         aria-label="Закрыть уведомление"
-        onClick={() => dismiss(CLOSED_COOKIE, CLOSED_DAYS)}
+        onClick={() => dismiss(closedCookie, closedDays)}
       >
         ×
       </button>

@@ -7,10 +7,10 @@ import { SignOnLog } from './sign-on-log';
 import { PartnerSitesDocument, usePartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';
 
-const PAGE_SIZE = 20;
+const pageSize = 20;
 
 /** The query of <PartnerSites>; a page that shows it preloads this query. */
-export const partnerSitesQuery = { query: PartnerSitesDocument, variables: { first: PAGE_SIZE } };
+export const partnerSitesQuery = { query: PartnerSitesDocument, variables: { first: pageSize } };
 
 /** Partners' sites where the user signs in with this account: consents, and a log of sign-ins. */
 export function PartnerSites() {

@@ -5,20 +5,20 @@ import { addDays } from '../dates/zones.js';
  * Dates, times, money and plurals as Russian text. The texts are built from numbers without `Intl`, because its texts
  * differ between versions of Node and browsers, and hydration requires the same text on both sides.
  */
-const NBSP = '\u00a0';
-const EN_DASH = '–';
-const MINUS = '−';
+const nbsp = '\u00a0';
+const enDash = '–';
+const minus = '−';
 
-const SHORT_MONTHS = [
+const shortMonths = [
   'янв.', 'февр.', 'мар.', 'апр.', 'мая', 'июн.', 'июл.', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.',
 ] as const; // prettier-ignore
-const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
-const LONG_WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'] as const;
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
+const longWeekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'] as const;
 
-export const MOSCOW = 'Europe/Moscow';
+export const moscow = 'Europe/Moscow';
 
 /** Names of the time zones of Russia, by their cities. */
-const ZONE_CITIES: Record<string, string> = {
+const zoneCities: Record<string, string> = {
   'Europe/Kaliningrad': 'Калининград',
   'Europe/Samara': 'Самара',
   'Europe/Saratov': 'Саратов',
@@ -88,9 +88,9 @@ function partsOf(year: number, monthNumber: number, day: number, hour: number, m
     hour,
     minute,
     month: months[monthNumber - 1]?.[1] ?? '',
-    monthShort: SHORT_MONTHS[monthNumber - 1] ?? '',
-    weekday: WEEKDAYS[weekday] ?? '',
-    weekdayLong: LONG_WEEKDAYS[weekday] ?? '',
+    monthShort: shortMonths[monthNumber - 1] ?? '',
+    weekday: weekdays[weekday] ?? '',
+    weekdayLong: longWeekdays[weekday] ?? '',
   };
 }
 
@@ -114,18 +114,18 @@ type DateStyle = {
 };
 
 function yearText(year: number, { withYearMark: withMark = true }: DateStyle): string {
-  return withMark ? `${year}${NBSP}г.` : String(year);
+  return withMark ? `${year}${nbsp}г.` : String(year);
 }
 
 function dayAndMonth({ day, month }: DateParts): string {
-  return `${day}${NBSP}${month}`;
+  return `${day}${nbsp}${month}`;
 }
 
 function rangeText(from: DateParts, to: DateParts, style: DateStyle): string {
   const end = `${dayAndMonth(to)} ${yearText(to.year, style)}`;
-  if (from.year !== to.year) return `${dayAndMonth(from)} ${yearText(from.year, style)} ${EN_DASH} ${end}`;
-  if (from.monthNumber !== to.monthNumber) return `${dayAndMonth(from)} ${EN_DASH} ${end}`;
-  return from.day === to.day ? end : `${from.day}${EN_DASH}${end}`;
+  if (from.year !== to.year) return `${dayAndMonth(from)} ${yearText(from.year, style)} ${enDash} ${end}`;
+  if (from.monthNumber !== to.monthNumber) return `${dayAndMonth(from)} ${enDash} ${end}`;
+  return from.day === to.day ? end : `${from.day}${enDash}${end}`;
 }
 
 /** «12–14 марта 2026 г.»; the days are taken in the given zone. */
@@ -139,7 +139,7 @@ export const formatDayRange = (firstDay: string, lastDay: string): string =>
 
 function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} и${NBSP}${last}`;
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} и${nbsp}${last}`;
 }
 
 /** dates: YYYY-MM-DD, sorted. Consecutive days become a range, others «3, 10, 17 и 24 февраля 2027 г.». */
@@ -159,7 +159,7 @@ export function formatDates(dates: readonly string[], style: DateStyle = {}): st
 }
 
 /** «12 марта 2026 г.» */
-export function formatDate(instant: string, timeZone = MOSCOW, style: DateStyle = {}): string {
+export function formatDate(instant: string, timeZone = moscow, style: DateStyle = {}): string {
   return formatDateRange(instant, instant, timeZone, style);
 }
 
@@ -174,32 +174,32 @@ export function formatTime(instant: string, timeZone: string): string {
 
 /** «09:00–18:30» */
 export function formatTimeRange(startsAt: string, endsAt: string, timeZone: string): string {
-  return `${formatTime(startsAt, timeZone)}${EN_DASH}${formatTime(endsAt, timeZone)}`;
+  return `${formatTime(startsAt, timeZone)}${enDash}${formatTime(endsAt, timeZone)}`;
 }
 
 /** «12 марта 2026 г. в 19:00» */
-export function formatDateTime(instant: string, timeZone = MOSCOW): string {
-  return `${formatDate(instant, timeZone)} в${NBSP}${formatTime(instant, timeZone)}`;
+export function formatDateTime(instant: string, timeZone = moscow): string {
+  return `${formatDate(instant, timeZone)} в${nbsp}${formatTime(instant, timeZone)}`;
 }
 
 function minutesAhead(instant: string, timeZone: string): number {
   const asUtc = ({ year, monthNumber, day, hour, minute }: DateParts) =>
     Date.UTC(year, monthNumber - 1, day, hour, minute) / 60_000;
-  return asUtc(dateParts(instant, timeZone)) - asUtc(dateParts(instant, MOSCOW));
+  return asUtc(dateParts(instant, timeZone)) - asUtc(dateParts(instant, moscow));
 }
 
 /** «МСК», «МСК+2», «МСК−1»: how far the zone's clock is ahead of Moscow's at that instant. */
 export function zoneOffset(timeZone: string, at: string): string {
   const minutes = minutesAhead(at, timeZone);
   const hours = String(Math.abs(minutes) / 60).replace('.', ',');
-  return minutes === 0 ? 'МСК' : `МСК${minutes > 0 ? '+' : MINUS}${hours}`;
+  return minutes === 0 ? 'МСК' : `МСК${minutes > 0 ? '+' : minus}${hours}`;
 }
 
 /** «МСК», «МСК+2 (Екатеринбург)» */
 export function zoneName(timeZone: string, at: string): string {
   const offset = zoneOffset(timeZone, at);
-  const city = ZONE_CITIES[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return offset === 'МСК' ? offset : `${offset}${NBSP}(${city})`;
+  const city = zoneCities[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return offset === 'МСК' ? offset : `${offset}${nbsp}(${city})`;
 }
 
 /** «19:00 (МСК)», «19:00, МСК+2 (Екатеринбург)» */
@@ -209,28 +209,28 @@ export function withZoneName(text: string, timeZone: string, at: string): string
 }
 
 /** «3 декабря 2026 г. в 16:30 (МСК)» */
-export function formatZonedDateTime(iso: string, timeZone = MOSCOW): string {
+export function formatZonedDateTime(iso: string, timeZone = moscow): string {
   return withZoneName(formatDateTime(iso, timeZone), timeZone, iso);
 }
 
 /** Bytes as «240 КБ», «1,4 МБ». */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  if (kilobytes < 1024) return `${kilobytes}${NBSP}КБ`;
-  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')}${NBSP}МБ`;
+  if (kilobytes < 1024) return `${kilobytes}${nbsp}КБ`;
+  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')}${nbsp}МБ`;
 }
 
 function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  return digits.replace(/\B(?=(\d{3})+$)/g, nbsp);
 }
 
 /** 12 000 → «12 000». */
 export function formatNumber(value: number): string {
   const [integer = '0', fraction] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? MINUS : ''}${grouped(integer)}${fraction ? `,${fraction}` : ''}`;
+  return `${value < 0 ? minus : ''}${grouped(integer)}${fraction ? `,${fraction}` : ''}`;
 }
 
-const CURRENCY_SIGNS: Record<string, string> = { RUB: '₽' };
+const currencySigns: Record<string, string> = { RUB: '₽' };
 
 type Money = { amount: number; currency: string };
 
@@ -241,8 +241,8 @@ export const formatMoney = (price: Money): string => (price.amount === 0 ? 'Бе
 export function formatSum({ amount, currency }: Money): string {
   const kopecks = Math.abs(amount) % 100;
   const fraction = kopecks ? `,${String(kopecks).padStart(2, '0')}` : '';
-  const sign = amount < 0 ? MINUS : '';
-  return `${sign}${formatNumber(Math.trunc(Math.abs(amount) / 100))}${fraction}${NBSP}${CURRENCY_SIGNS[currency] ?? currency}`;
+  const sign = amount < 0 ? minus : '';
+  return `${sign}${formatNumber(Math.trunc(Math.abs(amount) / 100))}${fraction}${nbsp}${currencySigns[currency] ?? currency}`;
 }
 
 /**
@@ -255,7 +255,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   const isFraction = !Number.isInteger(count);
   const form = isFraction || (!isTeen && units > 1 && units < 5) ? few : !isTeen && units === 1 ? one : many;
   const number = formatNumber(count);
-  return form.includes('#') ? form.replace('#', number) : `${number}${NBSP}${form}`;
+  return form.includes('#') ? form.replace('#', number) : `${number}${nbsp}${form}`;
 }
 
 /** «мест»: the plural form without the number, which the page shows separately. */

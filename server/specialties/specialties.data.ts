@@ -14,7 +14,7 @@ export type SpecialtyData = {
 type Validity = Pick<SpecialtyData, 'validFrom' | 'validTo'>;
 
 /** Приказ Минздрава России от 14.05.2026 № 435н, раздел I, in force since 1 September 2026: 118 names. */
-const HIGHER: readonly string[] = [
+const higherNames: readonly string[] = [
   'Авиационная и космическая медицина',
   'Акушерство и гинекология',
   'Аллергология и иммунология',
@@ -136,7 +136,7 @@ const HIGHER: readonly string[] = [
 ];
 
 /** Names for which the order itself sets a first or last day. */
-const VALIDITY: Readonly<Record<string, Validity>> = {
+const validity: Readonly<Record<string, Validity>> = {
   Бактериология: { validTo: '2028-09-01' },
   Вирусология: { validTo: '2028-09-01' },
   'Паллиативная медицинская помощь': { validFrom: '2027-09-01' },
@@ -145,7 +145,7 @@ const VALIDITY: Readonly<Record<string, Validity>> = {
 };
 
 /** Specialties of staff with secondary vocational education. */
-const SECONDARY: readonly string[] = [
+const secondaryNames: readonly string[] = [
   'Организация сестринского дела',
   'Лечебное дело',
   'Акушерское дело',
@@ -183,7 +183,7 @@ const SECONDARY: readonly string[] = [
   'Скорая и неотложная помощь',
 ];
 
-const FREQUENT: ReadonlySet<string> = new Set([
+const frequent: ReadonlySet<string> = new Set([
   'Терапия',
   'Педиатрия',
   'Хирургия',
@@ -201,15 +201,15 @@ const FREQUENT: ReadonlySet<string> = new Set([
 /**
  * Names of the previous order (приказ 700н) that the current one has dropped: profiles with them have to be corrected.
  */
-const FORMER: readonly SpecialtyData[] = [
+const former: readonly SpecialtyData[] = [
   { name: 'Стоматология общей практики', level: 'HIGHER', validTo: '2026-09-01', isFrequent: false },
 ];
 
 /** Not in the order: for users who find no matching specialty. */
-const OTHER = 'Другое';
+const otherSpecialty = 'Другое';
 
 function higher(name: string): SpecialtyData {
-  return { name, level: 'HIGHER', ...VALIDITY[name], isFrequent: FREQUENT.has(name) };
+  return { name, level: 'HIGHER', ...validity[name], isFrequent: frequent.has(name) };
 }
 
 function secondary(name: string): SpecialtyData {
@@ -217,7 +217,7 @@ function secondary(name: string): SpecialtyData {
 }
 
 export const specialties: readonly SpecialtyData[] = [
-  ...[...HIGHER, OTHER].map(higher),
-  ...[...SECONDARY, OTHER].map(secondary),
-  ...FORMER,
+  ...[...higherNames, otherSpecialty].map(higher),
+  ...[...secondaryNames, otherSpecialty].map(secondary),
+  ...former,
 ];

@@ -10,7 +10,7 @@ import {
   formatSum,
   formatNumber,
   formatTimeRange,
-  MOSCOW,
+  moscow,
   plural,
   zoneName,
 } from '../../client/core/format';
@@ -19,19 +19,19 @@ const TOMSK = 'Asia/Tomsk';
 
 describe('dates', () => {
   it.each([
-    ['2026-03-12T06:00:00Z', '2026-03-12T15:00:00Z', MOSCOW, '12\u00a0марта 2026\u00a0г.'],
-    ['2026-03-12T06:00:00Z', '2026-03-14T15:00:00Z', MOSCOW, '12–14\u00a0марта 2026\u00a0г.'],
-    ['2026-03-30T06:00:00Z', '2026-04-02T15:00:00Z', MOSCOW, '30\u00a0марта – 2\u00a0апреля 2026\u00a0г.'],
+    ['2026-03-12T06:00:00Z', '2026-03-12T15:00:00Z', moscow, '12\u00a0марта 2026\u00a0г.'],
+    ['2026-03-12T06:00:00Z', '2026-03-14T15:00:00Z', moscow, '12–14\u00a0марта 2026\u00a0г.'],
+    ['2026-03-30T06:00:00Z', '2026-04-02T15:00:00Z', moscow, '30\u00a0марта – 2\u00a0апреля 2026\u00a0г.'],
     [
       '2026-12-29T06:00:00Z',
       '2027-01-03T15:00:00Z',
-      MOSCOW,
+      moscow,
       '29\u00a0декабря 2026\u00a0г. – 3\u00a0января 2027\u00a0г.',
     ],
     // The day depends on the zone: 21:30 UTC is the next day in Moscow and in Tomsk.
-    ['2026-03-11T21:30:00Z', '2026-03-11T23:00:00Z', MOSCOW, '12\u00a0марта 2026\u00a0г.'],
+    ['2026-03-11T21:30:00Z', '2026-03-11T23:00:00Z', moscow, '12\u00a0марта 2026\u00a0г.'],
     ['2026-03-11T17:30:00Z', '2026-03-11T18:00:00Z', TOMSK, '12\u00a0марта 2026\u00a0г.'],
-    ['2026-03-11T17:30:00Z', '2026-03-11T18:00:00Z', MOSCOW, '11\u00a0марта 2026\u00a0г.'],
+    ['2026-03-11T17:30:00Z', '2026-03-11T18:00:00Z', moscow, '11\u00a0марта 2026\u00a0г.'],
   ])('formats the dates from %s to %s in %s', (from, to, zone, expected) =>
     expect(formatDateRange(from, to, zone)).toBe(expected),
   );
@@ -47,20 +47,20 @@ describe('dates', () => {
   ])('formats the dates %j', (dates, expected) => expect(formatDates(dates)).toBe(expected));
 
   it('formats dates without «г.» and with the time', () => {
-    expect(formatDate('2026-03-12T06:00:00Z', MOSCOW, { withYearMark: false })).toBe('12\u00a0марта 2026');
+    expect(formatDate('2026-03-12T06:00:00Z', moscow, { withYearMark: false })).toBe('12\u00a0марта 2026');
     expect(formatDateTime('2026-03-12T16:05:00Z')).toBe('12\u00a0марта 2026\u00a0г. в\u00a019:05');
-    expect(formatTimeRange('2026-03-12T06:00:00Z', '2026-03-12T15:30:00Z', MOSCOW)).toBe('09:00–18:30');
-    expect(formatTimeRange('2026-03-11T21:00:00Z', '2026-03-11T21:45:00Z', MOSCOW)).toBe('00:00–00:45');
+    expect(formatTimeRange('2026-03-12T06:00:00Z', '2026-03-12T15:30:00Z', moscow)).toBe('09:00–18:30');
+    expect(formatTimeRange('2026-03-11T21:00:00Z', '2026-03-11T21:45:00Z', moscow)).toBe('00:00–00:45');
   });
 
   it('dateParts returns the day of the week in the zone', () => {
-    expect(dateParts('2026-11-21T21:30:00Z', MOSCOW)).toMatchObject({ day: 22, weekday: 'вс', hour: 0, minute: 30 });
+    expect(dateParts('2026-11-21T21:30:00Z', moscow)).toMatchObject({ day: 22, weekday: 'вс', hour: 0, minute: 30 });
   });
 });
 
 describe('time zones', () => {
   it.each([
-    [MOSCOW, 'МСК'],
+    [moscow, 'МСК'],
     ['Europe/Simferopol', 'МСК'],
     ['Europe/Kaliningrad', 'МСК−1\u00a0(Калининград)'],
     ['Europe/Samara', 'МСК+1\u00a0(Самара)'],
@@ -72,7 +72,7 @@ describe('time zones', () => {
   ])('names the zone %s «%s»', (zone, expected) => expect(zoneName(zone, '2026-11-21T09:00:00Z')).toBe(expected));
 
   it('formatMoment adds the zone once, without nested brackets', () => {
-    expect(formatZonedDateTime('2026-12-03T13:30:00Z', MOSCOW)).toBe('3\u00a0декабря 2026\u00a0г. в\u00a016:30 (МСК)');
+    expect(formatZonedDateTime('2026-12-03T13:30:00Z', moscow)).toBe('3\u00a0декабря 2026\u00a0г. в\u00a016:30 (МСК)');
     expect(formatZonedDateTime('2026-12-03T13:30:00Z', 'Europe/Kaliningrad')).toBe(
       '3\u00a0декабря 2026\u00a0г. в\u00a015:30, МСК−1\u00a0(Калининград)',
     );

@@ -393,6 +393,12 @@ describe('source files', () => {
     ]);
   });
 
+  it('name constants as other values, in camelCase', () => {
+    const written = ['server', 'client', 'rules'].flatMap(code).filter(({ path }) => isWritten(path));
+    const shouting = written.filter(({ text }) => /^(?:export )?const [A-Z][A-Z\d_]+\b/m.test(text));
+    expect(shouting.map(({ path }) => path).filter((path) => !path.startsWith('server/migrations/'))).toEqual([]);
+  });
+
   it('lie in folders with a specific name', () => {
     const vagueFolder = /\/(?:utils?|common|helpers?|types|hooks|misc|shared|lib)\//;
     expect(sources.map(({ path }) => path).filter((path) => vagueFolder.test(path))).toEqual([]);

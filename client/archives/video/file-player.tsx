@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Milliseconds between two reports of the position. */
-const REPORT_INTERVAL = 10_000;
+const reportInterval = 10_000;
 
 /** Starts at the position, and reports it regularly and when the viewer stops. */
 function usePositionReports(ref: RefObject<HTMLVideoElement | null>, start: number, onPosition: SavePosition): void {
@@ -35,7 +35,7 @@ function usePositionReports(ref: RefObject<HTMLVideoElement | null>, start: numb
       if (start > 0 && start < video.duration) video.currentTime = start;
     };
     const reportIfDue = () => {
-      if (Date.now() - lastReport.at >= REPORT_INTERVAL) report();
+      if (Date.now() - lastReport.at >= reportInterval) report();
     };
     const reportStop = () => report();
     const reportLeaving = () => report(true);

@@ -1,4 +1,4 @@
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const hlsType = 'application/vnd.apple.mpegurl';
 
 /**
  * Plays an HLS playlist in a video element: natively if the browser can, otherwise with hls.js, which is loaded on
@@ -26,7 +26,7 @@ export function attachHls(video: HTMLVideoElement, url: string, onFailure: () =>
   };
   const playWithHlsJs = () => void loadHlsJs().catch(onFailure);
 
-  if (video.canPlayType(HLS_TYPE)) {
+  if (video.canPlayType(hlsType)) {
     // Some browsers claim support but fail to play.
     video.addEventListener('error', playWithHlsJs, { once: true });
     destroy = () => video.removeEventListener('error', playWithHlsJs);

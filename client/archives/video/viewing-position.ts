@@ -5,18 +5,18 @@ import { useSession } from '../../core/session';
 import { SaveViewingProgressDocument } from '../archives.generated';
 
 /** Positions of visitors without an account are stored on the device. */
-const STORAGE_KEY = privateKey(anonymousOwner, 'archive places');
-const CHANGE_EVENT = 'archive-place';
+const storageKey = privateKey(anonymousOwner, 'archive places');
+const changeEvent = 'archive-place';
 /** Number of talks to remember; the oldest ones are dropped. */
-const MAX_TALKS = 100;
+const maxTalks = 100;
 /** Positions below this number of seconds are ignored. */
-const MIN_SECONDS = 5;
+const minSeconds = 5;
 
 type Positions = Record<string, number>;
 
 function readPositions(): Positions {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Positions) : {};
   } catch {
     // Storage is disabled or has invalid data.
@@ -26,20 +26,20 @@ function readPositions(): Positions {
 
 function writePosition(talkId: string, seconds: number): void {
   const { [talkId]: _old, ...otherPositions } = readPositions();
-  const positions = [...Object.entries(otherPositions), [talkId, seconds] as const].slice(-MAX_TALKS);
+  const positions = [...Object.entries(otherPositions), [talkId, seconds] as const].slice(-maxTalks);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   } catch {
     return;
   }
-  window.dispatchEvent(new Event(CHANGE_EVENT));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGE_EVENT, onChange);
+  window.addEventListener(changeEvent, onChange);
   window.addEventListener('storage', onChange);
   return () => {
-    window.removeEventListener(CHANGE_EVENT, onChange);
+    window.removeEventListener(changeEvent, onChange);
     window.removeEventListener('storage', onChange);
   };
 }
@@ -55,7 +55,7 @@ export function usePosition({ id, viewerSeconds }: Talk): number | null {
     () => null,
   );
   const position = auth ? (viewerSeconds ?? null) : storedPosition;
-  return typeof position === 'number' && position >= MIN_SECONDS ? position : null;
+  return typeof position === 'number' && position >= minSeconds ? position : null;
 }
 
 /** Whether the recording is watched to 95 %, so that it starts from the beginning. */

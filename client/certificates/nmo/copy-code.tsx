@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './nmo-code.module.css';
 
-const STATUS_DURATION = 4_000;
+const statusDuration = 4_000;
 
 /** A code and a button that copies it to the clipboard. */
 export function CopyCode({ text, label }: { text: string; label: string }) {
@@ -12,7 +12,7 @@ export function CopyCode({ text, label }: { text: string; label: string }) {
 
   useEffect(() => {
     if (status === null) return;
-    const timer = setTimeout(() => setStatus(null), STATUS_DURATION);
+    const timer = setTimeout(() => setStatus(null), statusDuration);
     return () => clearTimeout(timer);
   }, [status]);
 

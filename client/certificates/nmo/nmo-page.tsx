@@ -17,14 +17,14 @@ import { NmoRecord } from './nmo-record';
 import { certificatesPattern, nmoPath } from '../paths';
 import { PortalSteps } from '../portal-steps';
 
-const PAGE_SIZE = 5;
+const pageSize = 5;
 
 function yearOf(params: URLSearchParams): number | null {
   const year = params.get('year') ?? '';
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-const variablesOf = (params: URLSearchParams): NmoPageQueryVariables => ({ first: PAGE_SIZE, year: yearOf(params) });
+const variablesOf = (params: URLSearchParams): NmoPageQueryVariables => ({ first: pageSize, year: yearOf(params) });
 
 export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: NmoPageDocument, variables: variablesOf(url.searchParams) });

@@ -52,8 +52,8 @@ export function formError(problems: readonly Problem[]): string | null {
   );
 }
 
-const INVALID = '[aria-invalid="true"], [data-error="true"]';
-const FOCUSABLE = 'input, textarea, select, button, [tabindex="0"]';
+const invalidSelector = '[aria-invalid="true"], [data-error="true"]';
+const focusableSelector = 'input, textarea, select, button, [tabindex="0"]';
 
 /** Moves the focus to the first field that the user sees. */
 export function focusFirstField(form: HTMLElement | null): void {
@@ -62,15 +62,15 @@ export function focusFirstField(form: HTMLElement | null): void {
 
 /** Moves the focus to the first invalid field in document order. */
 export function focusFirstError(form: HTMLElement | null): boolean {
-  const marked = form?.querySelector<HTMLElement>(INVALID);
-  const target = marked?.matches(FOCUSABLE) ? marked : marked?.querySelector<HTMLElement>(FOCUSABLE);
+  const marked = form?.querySelector<HTMLElement>(invalidSelector);
+  const target = marked?.matches(focusableSelector) ? marked : marked?.querySelector<HTMLElement>(focusableSelector);
   target?.focus();
   return Boolean(target);
 }
 
-const UNREACHABLE = 'Не удалось связаться с сервером. Проверьте подключение к интернету и попробуйте ещё раз.';
-const TOO_MANY = 'Слишком много попыток подряд. Подождите минуту и попробуйте ещё раз.';
-const UNKNOWN = 'Что-то пошло не так. Попробуйте ещё раз чуть позже.';
+const unreachableMessage = 'Не удалось связаться с сервером. Проверьте подключение к интернету и попробуйте ещё раз.';
+const tooManyMessage = 'Слишком много попыток подряд. Подождите минуту и попробуйте ещё раз.';
+const unknownMessage = 'Что-то пошло не так. Попробуйте ещё раз чуть позже.';
 
 function isRussian(text: string | undefined): text is string {
   return text !== undefined && /[а-яё]/i.test(text);
@@ -87,8 +87,8 @@ export const isForbidden = (error: unknown): boolean => hasErrorCode(error, 'FOR
 export function errorMessage(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const message = error.errors[0]?.message;
-    return isRussian(message) ? message : UNKNOWN;
+    return isRussian(message) ? message : unknownMessage;
   }
-  if (ServerError.is(error)) return error.statusCode === 429 ? TOO_MANY : UNKNOWN;
-  return error instanceof TypeError ? UNREACHABLE : UNKNOWN;
+  if (ServerError.is(error)) return error.statusCode === 429 ? tooManyMessage : unknownMessage;
+  return error instanceof TypeError ? unreachableMessage : unknownMessage;
 }

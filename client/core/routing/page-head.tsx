@@ -9,10 +9,10 @@ export const TitleProvider = TitleContext.Provider;
 
 type Crumb = { name: string; path: string };
 
-const HOME: Crumb = { name: 'Главная', path: '/' };
+const homeCrumb: Crumb = { name: 'Главная', path: '/' };
 
 /** Drawn by the server, 1200 × 630. */
-const PREVIEW = '/files/og.jpg';
+const previewPath = '/files/og.jpg';
 
 /** Rendered by the server only; hydration leaves it unchanged. */
 type ServerData = object | null | false;
@@ -89,7 +89,7 @@ export function PageHead({
       <meta property="og:title" content={ownTitle || name} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${site?.url ?? ''}${image ?? PREVIEW}`} />
+      <meta property="og:image" content={`${site?.url ?? ''}${image ?? previewPath}`} />
       {!image && <meta property="og:image:width" content="1200" />}
       {!image && <meta property="og:image:height" content="630" />}
       <meta property="og:image:alt" content={ownTitle || name} />
@@ -99,7 +99,7 @@ export function PageHead({
         <JsonLd
           value={
             import.meta.env.SSR &&
-            breadcrumbList([HOME, ...crumbs, { name: ownTitle, path: canonical ?? pathname }], site?.url ?? '')
+            breadcrumbList([homeCrumb, ...crumbs, { name: ownTitle, path: canonical ?? pathname }], site?.url ?? '')
           }
         />
       )}

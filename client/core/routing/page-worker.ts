@@ -12,7 +12,7 @@ type Worker = {
 };
 
 /** In ms. In a hall with an overloaded access point a cached page is better than a blank screen. */
-const NETWORK_TIMEOUT = 4_000;
+const networkTimeout = 4_000;
 
 type Pages = {
   /** Prefix of the names of the caches. */
@@ -30,7 +30,7 @@ async function respond(request: Request, pages: Pages): Promise<Response> {
     if (response.type === 'opaqueredirect') for (const name of await pageCaches(pages)) await caches.delete(name);
     return response;
   });
-  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT));
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkTimeout));
   const first = await Promise.race([network, timeout]).catch(() => null);
   if (first && first.status < 500) return first;
   return (await pages.find(new URL(request.url).pathname.replace(/\/$/, ''), await pageCaches(pages))) ?? network;

@@ -1,20 +1,20 @@
 import { tokenPages } from '../../../rules/token-pages';
 
-const HERE = 'http://here.invalid';
-const ENTRANCES = new RegExp(`^/(?:login|reg|reset-password|(?:${tokenPages.join('|')})/[^/]*)/?$`, 'i');
+const baseAddress = 'http://here.invalid';
+const entrancePattern = new RegExp(`^/(?:login|reg|reset-password|(?:${tokenPages.join('|')})/[^/]*)/?$`, 'i');
 /** A legitimate link does not have more rounds of percent-encoding. */
-const MAX_DECODINGS = 5;
+const maxDecodings = 5;
 
-const CONTROL_OR_BACKSLASH = /[\p{Cc}\u2028\u2029\\]/u;
+const controlOrBackslash = /[\p{Cc}\u2028\u2029\\]/u;
 
 function isLocalPath(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !CONTROL_OR_BACKSLASH.test(path);
+  return path.startsWith('/') && !path.startsWith('//') && !controlOrBackslash.test(path);
 }
 
 /** True when the path remains a path of this site after any number of percent-decodings. */
 function staysLocal(path: string): boolean {
   let current = path;
-  for (let round = 0; round < MAX_DECODINGS; round += 1) {
+  for (let round = 0; round < maxDecodings; round += 1) {
     if (!isLocalPath(current)) return false;
     let decoded: string;
     try {
@@ -33,9 +33,9 @@ function staysLocal(path: string): boolean {
  * the pages that an email token opens are no destination.
  */
 export function safeRedirect(target: string | null | undefined, fallback = '/lk'): string {
-  if (!target || !isLocalPath(target) || !URL.canParse(target, HERE)) return fallback;
-  const url = new URL(target, HERE);
-  if (url.origin !== HERE || !staysLocal(url.pathname) || ENTRANCES.test(url.pathname)) return fallback;
+  if (!target || !isLocalPath(target) || !URL.canParse(target, baseAddress)) return fallback;
+  const url = new URL(target, baseAddress);
+  if (url.origin !== baseAddress || !staysLocal(url.pathname) || entrancePattern.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 

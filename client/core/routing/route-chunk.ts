@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router-dom';
 
-const KEY = 'document-load';
+const documentLoadKey = 'document-load';
 
 /**
  * Whether a document load of the address may bring the missing code: the server responds, and the last attempt was for
@@ -8,8 +8,9 @@ const KEY = 'document-load';
  */
 export async function canLoadDocument(address: string): Promise<boolean> {
   try {
-    if (sessionStorage.getItem(KEY) === address || !(await fetch(address, { method: 'HEAD' })).ok) return false;
-    sessionStorage.setItem(KEY, address);
+    if (sessionStorage.getItem(documentLoadKey) === address || !(await fetch(address, { method: 'HEAD' })).ok)
+      return false;
+    sessionStorage.setItem(documentLoadKey, address);
     return true;
   } catch {
     return false;
@@ -19,7 +20,7 @@ export async function canLoadDocument(address: string): Promise<boolean> {
 /** Call it when the page works: the next missing chunk may trigger a document load again. */
 export function clearDocumentLoad(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(documentLoadKey);
   } catch {
     // Without a storage there is nothing to remove.
   }

@@ -1,24 +1,24 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const ACCENT: MantineColorsTuple = [
+const accentColors: MantineColorsTuple = [
   '#fbeee7', '#f6dacb', '#f2a27c', '#ec8354', '#dd6733', '#c95526', '#bd4c1f', '#b2451a', '#963812', '#7a2c0c',
 ]; // prettier-ignore
-const NEVA: MantineColorsTuple = [
+const nevaColors: MantineColorsTuple = [
   '#edf6f6', '#d8ebec', '#b1d7da', '#80bcc2', '#4a9aa3', '#267c87', '#11626c', '#0c5059', '#093e46', '#062b31',
 ]; // prettier-ignore
 
 /** Mantine's greys in the hue of `stone`; borders of inputs have a contrast of 3 : 1. */
-const GRAY: MantineColorsTuple = [
+const grayColors: MantineColorsTuple = [
   '#f7f9f9', '#f2f5f5', '#e7ecee', '#d5dcdf', '#85929a', '#7d8a91', '#5d6a71', '#465158', '#2b353a', '#141b1f',
 ]; // prettier-ignore
-const DARK: MantineColorsTuple = [
+const darkColors: MantineColorsTuple = [
   '#d6dee2', '#b8c3c9', '#9aa8b0', '#7c8b94', '#66757e', '#2c393f', '#172024', '#151e22', '#10171a', '#0b1012',
 ]; // prettier-ignore
 
 /** Mantine's components in the tokens of theme.css, which defines the light and dark colours. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
-  colors: { accent: ACCENT, neva: NEVA, gray: GRAY, dark: DARK },
+  colors: { accent: accentColors, neva: nevaColors, gray: grayColors, dark: darkColors },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 2 },
   defaultRadius: 'md',

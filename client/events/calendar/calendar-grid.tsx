@@ -9,7 +9,7 @@ import { withSoftHyphens } from './soft-hyphens';
 import type { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
 
-const WEEKDAYS = [
+const weekdayNames = [
   ['пн', 'понедельник'],
   ['вт', 'вторник'],
   ['ср', 'среда'],
@@ -40,7 +40,7 @@ export function CalendarGrid({ calendar, keys: { grid, onKeyDown }, children }: 
       onKeyDown={onKeyDown}
     >
       <div role="row" className={styles.weekdays}>
-        {WEEKDAYS.map(([short, long]) => (
+        {weekdayNames.map(([short, long]) => (
           <div key={short} role="columnheader" aria-label={long} className={styles.weekday}>
             {short}
           </div>

@@ -1,6 +1,6 @@
 import { months } from '../../../rules/dates/months';
 import { isOwnSpecialty, type OwnSpecialties } from '../list/own-specialties';
-import { dayParts, formatDates, formatTimeRange, formatTime, withZoneName, MOSCOW } from '../../core/format';
+import { dayParts, formatDates, formatTimeRange, formatTime, withZoneName, moscow } from '../../core/format';
 import type { BrowserZone } from '../../core/viewer-zone';
 import { dayText, differsFromMoscow } from '../event/event-dates';
 import { addDays } from './month-grid';
@@ -58,7 +58,7 @@ export function viewerHours(
   userZone: BrowserZone | null,
 ): string | null {
   if (!userZone || !startsAt || event.format === 'IN_PERSON') return null;
-  return userZone.formatInBrowserZone(startsAt, endsAt, event.timeZone, MOSCOW);
+  return userZone.formatInBrowserZone(startsAt, endsAt, event.timeZone, moscow);
 }
 
 /** Hours of a day in the time zone of the event, and in Moscow if they differ. */
@@ -69,15 +69,15 @@ export function dayHours({ event }: CalendarEntry, day: EntryDay): { local: stri
   if (!differsFromMoscow(at, event.timeZone)) return { local: localHours, moscow: null };
   return {
     local: withZoneName(localHours, event.timeZone, at),
-    moscow: `в\u00a0Москве ${hoursText(day, MOSCOW) ?? ''}`,
+    moscow: `в\u00a0Москве ${hoursText(day, moscow) ?? ''}`,
   };
 }
 
-const STATES = { DRAFT: '', PUBLISHED: '', CANCELLED: 'Отменено: ', POSTPONED: 'Перенесено: ' } as const;
+const statePrefixes = { DRAFT: '', PUBLISHED: '', CANCELLED: 'Отменено: ', POSTPONED: 'Перенесено: ' } as const;
 
 /** The title, after «Отменено» or «Перенесено». */
 export function entryTitle({ event }: CalendarEntry): string {
-  return STATES[event.state] + event.title;
+  return statePrefixes[event.state] + event.title;
 }
 
 /** «день 2 из 3»; null for an event of one day. */

@@ -8,7 +8,7 @@ import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-grid.module.css';
 
 /** Further events of a day are shown on the page of the day. */
-const MAX_LANES = 3;
+const maxLanes = 3;
 
 type Props = {
   calendar: Calendar;
@@ -27,8 +27,8 @@ export function CalendarMonth({ monthPath, ...props }: Props) {
     <CalendarGrid calendar={calendar} keys={keys}>
       {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
         const bars = barsOfWeek(week, entries);
-        const hidden = hiddenPerDay(bars, MAX_LANES);
-        const lanes = Math.min(MAX_LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
+        const hidden = hiddenPerDay(bars, maxLanes);
+        const lanes = Math.min(maxLanes, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
         return (
           <div
             key={week[0]}
@@ -75,7 +75,7 @@ function Day({ calendar, ownSpecialties, dayPath, date, index, bars, hiddenCount
     >
       <DayLink calendar={calendar} date={date} count={count} to={dayPath(date)} tabIndex={tabIndex} />
       {bars
-        .filter(({ from, lane }) => from === index && lane < MAX_LANES)
+        .filter(({ from, lane }) => from === index && lane < maxLanes)
         .map((bar) => (
           <EventBar
             key={bar.item.event.id}

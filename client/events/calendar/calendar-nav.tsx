@@ -6,13 +6,13 @@ import { periodTitle, type Calendar } from './calendar-labels';
 import { addDays } from './month-grid';
 import styles from './calendar-page.module.css';
 
-const STEPS: Record<CalendarUnit, { previous: string; next: string; present: string }> = {
+const stepLabels: Record<CalendarUnit, { previous: string; next: string; present: string }> = {
   MONTH: { previous: 'Предыдущий месяц', next: 'Следующий месяц', present: 'Этот месяц' },
   WEEK: { previous: 'Предыдущая неделя', next: 'Следующая неделя', present: 'Эта неделя' },
   DAY: { previous: 'Предыдущий день', next: 'Следующий день', present: 'Сегодня' },
 };
 
-const VIEWS: readonly { unit: CalendarUnit; text: string }[] = [
+const viewOptions: readonly { unit: CalendarUnit; text: string }[] = [
   { unit: 'MONTH', text: 'Месяц' },
   { unit: 'WEEK', text: 'Неделя' },
   { unit: 'DAY', text: 'День' },
@@ -31,7 +31,7 @@ type Props = {
 /** The shown period, links to the previous and next one, and the choice of the view. */
 export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
   const { unit, from, to, today } = calendar;
-  const labels = STEPS[unit];
+  const labels = stepLabels[unit];
   const dateParam = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
   const previous = unit === 'WEEK' ? addDays(from, -7) : addDays(from, -1);
   const next = addDays(to, 1);
@@ -70,7 +70,7 @@ function Views({ calendar: { unit, date, today }, state, isPresent }: ViewsProps
   return (
     <nav aria-label="Вид календаря">
       <ul className={styles.views}>
-        {VIEWS.map((view) => (
+        {viewOptions.map((view) => (
           <li key={view.unit}>
             <Link
               to={calendarStatePath({

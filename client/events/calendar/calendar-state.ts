@@ -15,7 +15,7 @@ export type CalendarState = {
 /** Query parameters beside those of the filters. */
 export const calendarFields = { view: 'view', date: 'date' } as const;
 
-const VIEWS: Record<string, CalendarUnit> = { month: 'MONTH', week: 'WEEK', day: 'DAY' };
+const unitByView: Record<string, CalendarUnit> = { month: 'MONTH', week: 'WEEK', day: 'DAY' };
 
 const forCalendar = (list: EventListState): EventListState => ({ ...list, past: false, month: null, after: null });
 
@@ -27,7 +27,7 @@ export function parseCalendarState(params: URLSearchParams): CalendarState {
   const view = params.get(calendarFields.view)?.toLowerCase() ?? '';
   const date = params.get(calendarFields.date) ?? params.get(fields.month);
   return {
-    unit: Object.hasOwn(VIEWS, view) ? (VIEWS[view] ?? 'MONTH') : 'MONTH',
+    unit: Object.hasOwn(unitByView, view) ? (unitByView[view] ?? 'MONTH') : 'MONTH',
     date: date?.startsWith('20') && (isDate(date) || isMonth(date)) ? date : null,
     list: forCalendar(parseListState(params)),
   };

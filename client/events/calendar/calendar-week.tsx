@@ -21,7 +21,7 @@ import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-grid.module.css';
 
 /** Hours that are always shown; earlier and later ones only if they have events. */
-const DEFAULT_HOURS = { first: 9, last: 18 };
+const defaultHours = { first: 9, last: 18 };
 
 type Props = {
   calendar: Calendar;
@@ -70,8 +70,8 @@ function weekLayout(calendar: Calendar, entries: readonly CalendarEntry[], userZ
   );
   const slotsByDay = week.map((date) => columnsOf(timedDaysOn(date, entries, userZone)));
   const slots = slotsByDay.flat().map(({ item }) => item);
-  const first = Math.floor(Math.min(DEFAULT_HOURS.first, ...slots.map(({ start }) => start)));
-  const last = Math.ceil(Math.max(DEFAULT_HOURS.last, ...slots.map(({ end }) => end)));
+  const first = Math.floor(Math.min(defaultHours.first, ...slots.map(({ start }) => start)));
+  const last = Math.ceil(Math.max(defaultHours.last, ...slots.map(({ end }) => end)));
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return { week, allBars, bars, slotsByDay, hours, lanes };

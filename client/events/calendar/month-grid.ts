@@ -1,8 +1,8 @@
 /** Days are strings, YYYY-MM-DD, without a time zone. */
-const DAY = 86_400_000;
+const dayInMs = 86_400_000;
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * dayInMs).toISOString().slice(0, 10);
 }
 
 /** The same day of another month, or its last day if the month is shorter. */

@@ -1,5 +1,5 @@
 /** Shorter words fit the width of a day. */
-const LONG = /[а-яё]{12,}/gi;
+const longWord = /[а-яё]{12,}/gi;
 
 const A = '[а-яё]';
 const V = '[аеёиоуыэюя]';
@@ -18,7 +18,7 @@ const rules = [
 
 /** Inserts soft hyphens into long words, where a narrow column may break them. */
 export const withSoftHyphens = (text: string): string =>
-  text.replace(LONG, (word) =>
+  text.replace(longWord, (word) =>
     // Each rule runs twice, because matches may overlap.
     [...rules, ...rules].reduce((divided, rule) => divided.replace(rule, '$1\u00ad$2'), word),
   );

@@ -6,7 +6,7 @@ import {
   formatTime,
   formatTimeRange,
   withZoneName,
-  MOSCOW,
+  moscow,
   zoneName,
   type DateParts,
 } from '../../core/format';
@@ -20,7 +20,7 @@ export type ScheduledEvent = EventDatesFragment;
 /** `endsAt`: null if only the start is known. */
 type CurrentDates = { dates: readonly string[]; startsAt: string; endsAt: string | null; timeZone: string };
 
-const DAY = 86_400_000;
+const dayInMs = 86_400_000;
 
 /** Text for a postponed event without a new date. */
 export const dateUnknownText = 'новая дата уточняется';
@@ -46,7 +46,7 @@ function isSameDay(first: DateParts, second: DateParts): boolean {
 
 const areConsecutive = ({ dates }: Pick<CurrentDates, 'dates'>): boolean => {
   const days = dates.map((date) => Date.parse(date));
-  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === DAY);
+  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === dayInMs);
 };
 
 /** Whether the days are consecutive; also true if only the first and last day are known. */
@@ -92,7 +92,7 @@ export function dayText({ day, month }: DateParts): string {
 
 /** Whether local times in the zone and in Moscow differ at this time. */
 export function differsFromMoscow(iso: string, timeZone: string): boolean {
-  return zoneName(timeZone, iso) !== zoneName(MOSCOW, iso);
+  return zoneName(timeZone, iso) !== zoneName(moscow, iso);
 }
 
 function hoursText(when: CurrentDates, timeZone: string): string {
@@ -112,7 +112,7 @@ export function eventTimes(event: ScheduledEvent): { local: string; moscow: stri
   const { startsAt, timeZone } = when;
   return {
     local: withZoneName(hoursText(when, timeZone), timeZone, startsAt),
-    moscow: differsFromMoscow(startsAt, timeZone) ? withZoneName(hoursText(when, MOSCOW), MOSCOW, startsAt) : null,
+    moscow: differsFromMoscow(startsAt, timeZone) ? withZoneName(hoursText(when, moscow), moscow, startsAt) : null,
   };
 }
 
@@ -130,7 +130,7 @@ export function viewerTimes(
   if (!userZone || !when || (participation ?? event.format) === 'IN_PERSON') return null;
   const { startsAt, endsAt, timeZone } = when;
   const isOneDay = endsAt !== null && !hoursText(when, timeZone).startsWith('начало');
-  const hours = userZone.formatInBrowserZone(startsAt, isOneDay ? endsAt : null, timeZone, MOSCOW);
+  const hours = userZone.formatInBrowserZone(startsAt, isOneDay ? endsAt : null, timeZone, moscow);
   return hours && !isOneDay ? `начало ${hours}` : hours;
 }
 
@@ -173,6 +173,6 @@ export function slotTimes(
 ): { local: string; moscow: string | null } {
   return {
     local: formatTimeRange(startsAt, endsAt, timeZone),
-    moscow: differsFromMoscow(startsAt, timeZone) ? formatTimeRange(startsAt, endsAt, MOSCOW) : null,
+    moscow: differsFromMoscow(startsAt, timeZone) ? formatTimeRange(startsAt, endsAt, moscow) : null,
   };
 }

@@ -2,7 +2,7 @@ import { formatBytes } from '../../core/format';
 import type { EventDetails } from '../price';
 import styles from './event-documents.module.css';
 
-const KINDS: Record<string, string> = {
+const kindNames: Record<string, string> = {
   'application/pdf': 'PDF',
   'application/zip': 'ZIP',
   'application/msword': 'DOC',
@@ -19,7 +19,7 @@ export function EventDocuments({ documents }: Pick<EventDetails, 'documents'>) {
           <a className={styles.document} href={url}>
             <span className={styles.title}>{title}</span>
             <span className="faint-note tabular">
-              {[KINDS[mediaType], formatBytes(size)].filter(Boolean).join(', ')}
+              {[kindNames[mediaType], formatBytes(size)].filter(Boolean).join(', ')}
             </span>
           </a>
         </li>

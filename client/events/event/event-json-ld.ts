@@ -1,7 +1,7 @@
 import type { EventDetails } from '../price';
 import { eventPath } from '../paths';
 
-const MODES = {
+const attendanceModes = {
   IN_PERSON: 'https://schema.org/OfflineEventAttendanceMode',
   ONLINE: 'https://schema.org/OnlineEventAttendanceMode',
   MIXED: 'https://schema.org/MixedEventAttendanceMode',
@@ -91,7 +91,7 @@ export function eventJsonLd(event: EventDetails, site: SiteFacts): Record<string
     description: event.summary,
     url,
     ...schedule(event),
-    eventAttendanceMode: MODES[event.format],
+    eventAttendanceMode: attendanceModes[event.format],
     location: locations(event, url),
     image: [new URL(event.cover.preview, site.url).href],
     inLanguage: 'ru',

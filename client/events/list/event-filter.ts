@@ -59,8 +59,8 @@ export const fields = {
 const formats: readonly EventFormat[] = ['IN_PERSON', 'ONLINE', 'MIXED'];
 const types = Object.keys(eventTypes) as EventType[];
 
-const MAX_SPECIALTIES = 20;
-const ID = /^[\w-]{1,64}$/;
+const maxSpecialties = 20;
+const idPattern = /^[\w-]{1,64}$/;
 
 const toWord = (name: string) => name.toLowerCase().replaceAll('_', '-');
 
@@ -78,13 +78,13 @@ function limited(value: string | null): string | null {
  */
 export function parseListState(params: URLSearchParams): EventListState {
   const month = params.get(fields.month);
-  const specialties = params.getAll(fields.specialty).filter((id) => ID.test(id));
+  const specialties = params.getAll(fields.specialty).filter((id) => idPattern.test(id));
   return {
     past: params.get(fields.past) === '1',
     text: limited(params.get(fields.text)),
     isLiteral: params.get(fields.isLiteral) === '1',
     typed: limited(params.get(fields.typed)),
-    specialties: [...new Set(specialties)].slice(0, MAX_SPECIALTIES),
+    specialties: [...new Set(specialties)].slice(0, maxSpecialties),
     format: fromParam(formats, params.get(fields.format)),
     month: month?.startsWith('20') && isMonth(month) ? month : null,
     city: limited(params.get(fields.city)),

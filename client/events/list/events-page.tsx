@@ -22,7 +22,7 @@ import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';
 import { EventsPageDocument, useEventsPageQuery, type EventsPageQuery } from '../events.generated';
-import { MoreEvents, PAGE_SIZE } from './more-events';
+import { MoreEvents, pageSize } from './more-events';
 import { calendarPath, eventsPath, eventsPattern } from '../paths';
 import { EventSearchNotes } from './event-search-notes';
 import { withRecognisedFilters } from './recognised-filters';
@@ -31,7 +31,7 @@ import { ownSpecialtiesOf } from './own-specialties';
 import styles from './events-page.module.css';
 
 function variablesOf(state: EventListState, signedIn: boolean) {
-  return { filter: toEventFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
+  return { filter: toEventFilter(state), first: pageSize, after: state.after, signedIn };
 }
 
 export const loader: PageLoader = async ({ url, client, session }) => {

@@ -10,7 +10,7 @@ import { EventCard } from './event-card';
 import type { OwnSpecialties } from './own-specialties';
 import { MoreEventsDocument, useMoreEventsQuery } from '../events.generated';
 
-export const PAGE_SIZE = 20;
+export const pageSize = 20;
 
 /** Cursors of the pages shown below the first one. Stored in the history entry, so that «back» restores the list. */
 type ShownPages = { more: string[] };
@@ -30,7 +30,7 @@ type Props = {
 
 const variablesOf = (state: EventListState, after: string) => ({
   filter: toEventFilter(state),
-  first: PAGE_SIZE,
+  first: pageSize,
   after,
 });
 

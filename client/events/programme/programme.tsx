@@ -1,5 +1,5 @@
 import { nmoStates } from '../../../rules/states/event-states';
-import { dayParts, MOSCOW, zoneName } from '../../core/format';
+import { dayParts, moscow, zoneName } from '../../core/format';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { dayText, differsFromMoscow } from '../event/event-dates';
 import type { EventDetails } from '../price';
@@ -19,7 +19,7 @@ export function Programme({ event }: { event: EventDetails }) {
   }
   // Participants at the venue need only the local time.
   const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
-    event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, MOSCOW) ?? null);
+    event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, moscow) ?? null);
   const hasNmo = nmoStates.is(event.nmo.state, 'participates');
   return (
     <div>

@@ -1,9 +1,9 @@
 import styles from './speaker-avatar.module.css';
 
-const TINTS = 4;
+const tintCount = 4;
 
 function tintOf(id: string): number {
-  return [...id].reduce((sum, email) => sum + email.charCodeAt(0), 0) % TINTS;
+  return [...id].reduce((sum, email) => sum + email.charCodeAt(0), 0) % tintCount;
 }
 
 /** `fullName` starts with the surname. «Ветрова Ольга Сергеевна» → «ОВ» */

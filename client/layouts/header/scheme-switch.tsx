@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure';
 import header from './header.module.css';
 import styles from './drop-down.module.css';
 
-const SCHEMES: readonly { value: MantineColorScheme; text: string }[] = [
+const schemeOptions: readonly { value: MantineColorScheme; text: string }[] = [
   { value: 'light', text: 'Светлое' },
   { value: 'dark', text: 'Тёмное' },
   { value: 'auto', text: 'Как на устройстве' },
@@ -18,7 +18,7 @@ export function SchemeOptions({ className }: { className?: string }) {
   const selected = useMounted() ? colorScheme : null;
   return (
     <ul className={className} aria-label="Оформление">
-      {SCHEMES.map(({ value, text }) => (
+      {schemeOptions.map(({ value, text }) => (
         <li key={value}>
           <button
             type="button"

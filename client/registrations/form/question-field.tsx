@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Answers with a higher limit (in characters) get a multi-line field. */
-const ONE_LINE = 150;
+const maxLineLength = 150;
 
 /** A question of the event with the control for its kind. */
 export function QuestionField({ question, values, error, onChange }: Props) {
@@ -32,7 +32,11 @@ export function QuestionField({ question, values, error, onChange }: Props) {
 
   switch (kind) {
     case 'TEXT':
-      return (maxLength ?? defaultTextLimit) > ONE_LINE ? <Textarea {...single} rows={3} /> : <TextInput {...single} />;
+      return (maxLength ?? defaultTextLimit) > maxLineLength ? (
+        <Textarea {...single} rows={3} />
+      ) : (
+        <TextInput {...single} />
+      );
     case 'NUMBER':
       return <TextInput {...single} inputMode="decimal" autoComplete="off" className={styles.short} />;
     case 'DATE':

@@ -1,6 +1,6 @@
 import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/events/participation';
-import { dateParts, formatSum, formatTime, MOSCOW } from '../../core/format';
+import { dateParts, formatSum, formatTime, moscow } from '../../core/format';
 import { Badge, StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
@@ -16,11 +16,11 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A date with time in the short form that fits a column. */
 function ShortTime({ at }: { at: string }) {
-  const { day, monthNumber, year } = dateParts(at, MOSCOW);
+  const { day, monthNumber, year } = dateParts(at, moscow);
   const date = `${twoDigits(day)}.${twoDigits(monthNumber)}.${year}`;
   return (
     <time dateTime={at}>
-      {date}, {formatTime(at, MOSCOW)}
+      {date}, {formatTime(at, moscow)}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { openPrivateCache } from '../../core/private-caches';
 import { formatZonedDateTime } from '../../core/format';
 import { registrationsPattern } from '../paths';
 
-const HOUR = 3_600_000;
+const hourInMs = 3_600_000;
 
 type PagesToCache = {
   /** Id of the user. */
@@ -35,7 +35,7 @@ async function updateCache({ owner, paths, extent }: PagesToCache): Promise<void
     for (const { url } of await cache.keys()) if (!paths.includes(new URL(url).pathname)) await cache.delete(url);
   for (const path of paths) {
     const cachedPage = await cache.match(path, { ignoreVary: true });
-    const isFresh = Date.now() - Number(cachedPage?.headers.get('x-kept-at')) < HOUR;
+    const isFresh = Date.now() - Number(cachedPage?.headers.get('x-kept-at')) < hourInMs;
     // The user changes the programme on the pages of events, so its copy is always renewed.
     if (extent === 'all' && isFresh && path !== agendaPattern) continue;
     const page = await fetch(path, { headers: { accept: 'text/html' } });

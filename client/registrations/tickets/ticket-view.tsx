@@ -20,7 +20,7 @@ type Props = {
 const caption = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 
 /** Quiet zone of the QR code in modules; scanners need it. */
-const QUIET_ZONE = 4;
+const quietZone = 4;
 
 /** The ticket for the check-in, on a screen or on paper. */
 export function TicketView({ registration, when, children }: Props) {
@@ -34,7 +34,7 @@ export function TicketView({ registration, when, children }: Props) {
         <figure className={styles.figure}>
           <svg
             className={styles.qr}
-            viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${ticket.qrSize + 2 * QUIET_ZONE} ${ticket.qrSize + 2 * QUIET_ZONE}`}
+            viewBox={`${-quietZone} ${-quietZone} ${ticket.qrSize + 2 * quietZone} ${ticket.qrSize + 2 * quietZone}`}
             role="img"
             aria-label="QR-код билета"
             shapeRendering="crispEdges"

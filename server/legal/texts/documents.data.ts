@@ -38,26 +38,26 @@ export type LegalDocumentData = {
 };
 
 /** Midnight in Saint Petersburg of 1 September 2026. */
-const EFFECTIVE_FROM = '2026-08-31T21:00:00.000Z';
+const firstFrom = '2026-08-31T21:00:00.000Z';
 
 /** Midnight in Saint Petersburg of 15 November 2026. */
-const SECOND_FROM = '2026-11-14T21:00:00.000Z';
+const secondFrom = '2026-11-14T21:00:00.000Z';
 
 /** Midnight in Saint Petersburg of 21 November 2026. */
-const THIRD_FROM = '2026-11-20T21:00:00.000Z';
+const thirdFrom = '2026-11-20T21:00:00.000Z';
 
 /** Midnight in Saint Petersburg of 22 November 2026. */
-const FOURTH_FROM = '2026-11-21T21:00:00.000Z';
+const fourthFrom = '2026-11-21T21:00:00.000Z';
 
 /** Midnight in Saint Petersburg of 24 November 2026. */
-const FIFTH_FROM = '2026-11-23T21:00:00.000Z';
+const fifthFrom = '2026-11-23T21:00:00.000Z';
 
 /** All editions of all legal documents. A change is a new version: editions that users have agreed to never change. */
 export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
-  const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
-  const second = { version: 2, effectiveFrom: SECOND_FROM };
-  const third = { version: 3, effectiveFrom: THIRD_FROM };
-  const fourth = { version: 4, effectiveFrom: FOURTH_FROM };
+  const first = { version: 1, effectiveFrom: firstFrom };
+  const second = { version: 2, effectiveFrom: secondFrom };
+  const third = { version: 3, effectiveFrom: thirdFrom };
+  const fourth = { version: 4, effectiveFrom: fourthFrom };
   return [
     { ...first, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy(site) },
     { ...first, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement(site) },
@@ -68,7 +68,7 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
     {
       kind: 'PRIVACY_POLICY',
       version: 5,
-      effectiveFrom: FIFTH_FROM,
+      effectiveFrom: fifthFrom,
       title: 'Политика конфиденциальности',
       body: privacyPolicy5(site),
     },
@@ -82,7 +82,7 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
     {
       kind: 'PERSONAL_DATA_CONSENT',
       version: 2,
-      effectiveFrom: THIRD_FROM,
+      effectiveFrom: thirdFrom,
       title: 'Согласие на обработку персональных данных',
       body: personalDataConsent2(site),
     },

@@ -1,4 +1,4 @@
-import { METHODS, operator, withdrawal } from './consents.text.js';
+import { processingMethods, operator, withdrawal } from './consents.text.js';
 import type { OperatorDetails } from '../operator.types.js';
 
 export function signOnConsent(site: OperatorDetails): string {
@@ -27,7 +27,7 @@ ${operator(site)}
 
 ## Какие действия
 
-Оператор: извлечение и передача (предоставление) при каждом входе на сайт партнёра, учёт входов. Получатель: запись, хранение, использование, удаление, уничтожение. ${METHODS}
+Оператор: извлечение и передача (предоставление) при каждом входе на сайт партнёра, учёт входов. Получатель: запись, хранение, использование, удаление, уничтожение. ${processingMethods}
 
 ## Срок
 

@@ -1,12 +1,12 @@
-export const WIDTH = 1280;
-export const HEIGHT = 720;
+export const coverWidth = 1280;
+export const coverHeight = 720;
 
 export type Point = readonly [x: number, y: number];
 
 /** Four grounds of the house palette, each with an ink that reads on it, tones between the two, and the one warm accent. */
 export type Ground = { back: string; ink: string; tones: readonly [string, string, string, string]; accent: string };
 
-export const GROUNDS: readonly Ground[] = [
+export const grounds: readonly Ground[] = [
   { back: '#0d3640', ink: '#dfe9e7', tones: ['#124651', '#1b5f69', '#3a868c', '#86b5b5'], accent: '#ee9254' },
   { back: '#e9edeb', ink: '#0f4450', tones: ['#d9e1df', '#b7c8c7', '#6f9a9d', '#2a6d77'], accent: '#dd7438' },
   { back: '#cfdedd', ink: '#0d3b46', tones: ['#bdd1d1', '#97b9ba', '#568e94', '#1f626c'], accent: '#d96b30' },

@@ -1,4 +1,4 @@
-import { type Art, GROUNDS, HEIGHT, seeded, WIDTH } from './canvas.js';
+import { type Art, grounds, coverHeight, seeded, coverWidth } from './canvas.js';
 import { cells, colonies, facets, lattice, weave } from './fields.js';
 import { arcs, branches, contours, rhythm, rings } from './figures.js';
 import { breath, helix, pulse, ridges, waves } from './lines.js';
@@ -23,7 +23,7 @@ export type CoverMotif =
 type Family = { draw: (art: Art) => string; grounds: readonly number[]; canMirror?: boolean };
 
 /** Which families may be seen in a mirror: not those in which time runs from left to right. */
-const MOTIFS: Readonly<Record<CoverMotif, Family>> = {
+const motifs: Readonly<Record<CoverMotif, Family>> = {
   pulse: { draw: pulse, grounds: [0] },
   waves: { draw: waves, grounds: [1, 2], canMirror: true },
   lattice: { draw: lattice, grounds: [1, 3] },
@@ -42,14 +42,14 @@ const MOTIFS: Readonly<Record<CoverMotif, Family>> = {
 };
 
 /** Families for events whose theme is not known, so that a kind of event keeps a character of its own. */
-const BY_KIND: Readonly<Record<string, readonly CoverMotif[]>> = {
+const motifsByKind: Readonly<Record<string, readonly CoverMotif[]>> = {
   WEBINAR: ['breath', 'ridges', 'pulse', 'colonies', 'arcs'],
   WEBINAR_SERIES: ['weave', 'ridges', 'rhythm', 'cells'],
   SCHOOL: ['arcs', 'lattice', 'cells', 'helix'],
   MASTER_CLASS: ['rings', 'facets', 'branches'],
   CASE_REVIEW: ['contours', 'branches', 'helix'],
 };
-const ALL = Object.keys(MOTIFS) as CoverMotif[];
+const allMotifs = Object.keys(motifs) as CoverMotif[];
 
 function choose<Item>(items: readonly Item[], seed: string): Item {
   const item = items[seeded(seed).whole(0, items.length - 1)];
@@ -59,16 +59,16 @@ function choose<Item>(items: readonly Item[], seed: string): Item {
 
 /** A picture of an event as SVG, 1280 × 720, without text; the same for the same seed, kind and motif. */
 export function drawCover(seed: string, kind: string, motif?: CoverMotif): string {
-  const family = MOTIFS[motif ?? choose(BY_KIND[kind] ?? ALL, `${seed} motif`)];
+  const family = motifs[motif ?? choose(motifsByKind[kind] ?? allMotifs, `${seed} motif`)];
   const ground = choose(
-    family.grounds.flatMap((index) => GROUNDS[index] ?? []),
+    family.grounds.flatMap((index) => grounds[index] ?? []),
     `${seed} ground`,
   );
   const picture = family.draw({ random: seeded(`${kind} ${seed}`), ground });
   const isMirrored = family.canMirror === true && seeded(`${seed} mirror`).next() < 0.5;
-  const placed = isMirrored ? `<g transform="translate(${WIDTH}) scale(-1 1)">${picture}</g>` : picture;
+  const placed = isMirrored ? `<g transform="translate(${coverWidth}) scale(-1 1)">${picture}</g>` : picture;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground.back}"/>${placed}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">` +
+    `<rect width="${coverWidth}" height="${coverHeight}" fill="${ground.back}"/>${placed}</svg>`
   );
 }

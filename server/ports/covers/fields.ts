@@ -1,4 +1,16 @@
-import { type Art, curve, disc, fill, HEIGHT, line, type Point, stroke, times, toneAt, WIDTH } from './canvas.js';
+import {
+  type Art,
+  curve,
+  disc,
+  fill,
+  coverHeight,
+  line,
+  type Point,
+  stroke,
+  times,
+  toneAt,
+  coverWidth,
+} from './canvas.js';
 import { insetPolygon, jitteredPoints, voronoiCell } from './geometry.js';
 
 export function lattice({ random, ground }: Art): string {
@@ -11,7 +23,7 @@ export function lattice({ random, ground }: Art): string {
       x + radius * Math.sin((corner * Math.PI) / 3),
       y + radius * Math.cos((corner * Math.PI) / 3),
     ]);
-  const [rows, columns] = [Math.ceil(HEIGHT / (size * 1.5)) + 2, Math.ceil(WIDTH / step) + 2];
+  const [rows, columns] = [Math.ceil(coverHeight / (size * 1.5)) + 2, Math.ceil(coverWidth / step) + 2];
   const rings = times(rows * columns, (index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
     const centre: Point = [offset[0] + (column + (row % 2) / 2) * step, offset[1] + row * size * 1.5];
@@ -51,7 +63,7 @@ export function cells({ random, ground }: Art): string {
 
 /** A dish of bacteria with discs of antibiotics, each with the clear ring it has won. */
 export function colonies({ random, ground }: Art): string {
-  const centre: Point = [WIDTH / 2 + random.between(-130, 130), HEIGHT / 2 + random.between(-20, 40)];
+  const centre: Point = [coverWidth / 2 + random.between(-130, 130), coverHeight / 2 + random.between(-20, 40)];
   const radius = random.between(420, 470);
   const turn = random.between(0, Math.PI);
   const discs = times(6, (index) => {
@@ -74,7 +86,7 @@ export function colonies({ random, ground }: Art): string {
     ];
     const isKilled = discs.some((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < one.clear);
     const size = random.between(5, 11);
-    if (!isKilled && at[1] > -20 && at[1] < HEIGHT + 20)
+    if (!isKilled && at[1] > -20 && at[1] < coverHeight + 20)
       bacteria.push(disc(at, size, toneAt(ground, random.between(0.5, 1))));
   }
   const marks = discs.map(
@@ -92,8 +104,8 @@ export function facets({ random, ground }: Art): string {
   const [columns, rows] = [9, 6];
   const grid = times(rows + 1, (row) =>
     times(columns + 1, (column): Point => [
-      (column + random.between(-0.32, 0.32)) * (WIDTH / (columns - 1)) - 80,
-      (row + random.between(-0.32, 0.32)) * (HEIGHT / (rows - 1)) - 70,
+      (column + random.between(-0.32, 0.32)) * (coverWidth / (columns - 1)) - 80,
+      (row + random.between(-0.32, 0.32)) * (coverHeight / (rows - 1)) - 70,
     ]),
   );
   const at = (row: number, column: number): Point => grid[row]?.[column] ?? [0, 0];
@@ -132,7 +144,7 @@ export function weave({ random, ground }: Art): string {
   const along = (x: number, y: number, length: number, colour: string): string =>
     `<rect x="${x - band / 2}" y="${y}" width="${band}" height="${length}" fill="${colour}"/>`;
   const under = rows
-    .map((colour, row) => across(row * step, 0, WIDTH, row === accent ? ground.accent : colour))
+    .map((colour, row) => across(row * step, 0, coverWidth, row === accent ? ground.accent : colour))
     .join('');
   const over = columns
     .flatMap((colour, column) =>

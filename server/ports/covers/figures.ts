@@ -1,4 +1,4 @@
-import { type Art, curve, disc, fill, HEIGHT, type Point, stroke, times, toneAt, WIDTH } from './canvas.js';
+import { type Art, curve, disc, fill, coverHeight, type Point, stroke, times, toneAt, coverWidth } from './canvas.js';
 
 const around = (centre: Point, radius: number, angle: number): Point => [
   centre[0] + Math.cos(angle) * radius,
@@ -14,7 +14,7 @@ function arc(centre: Point, radius: number, from: number, to: number): string {
 
 /** The fan of an ultrasound probe. */
 export function arcs({ random, ground }: Art): string {
-  const centre: Point = [WIDTH / 2 + random.between(-120, 120), -90];
+  const centre: Point = [coverWidth / 2 + random.between(-120, 120), -90];
   const half = random.between(0.78, 0.88);
   const [from, to] = [Math.PI / 2 - half, Math.PI / 2 + half];
   const echo = { at: Math.PI / 2 + random.between(-0.3, 0.3), radius: random.between(430, 560) };
@@ -40,14 +40,14 @@ export function arcs({ random, ground }: Art): string {
 
 /** Rings of a windpipe, seen along it. */
 export function rings({ random, ground }: Art): string {
-  const end: Point = [WIDTH / 2 + random.between(-230, 230), HEIGHT / 2 + random.between(-60, 70)];
+  const end: Point = [coverWidth / 2 + random.between(-230, 230), coverHeight / 2 + random.between(-60, 70)];
   const gap = random.between(0.5, 0.85);
   const count = 9;
   return (
     times(count, (index) => {
       const share = 1 - index / count;
       const radius = 40 + 600 * share ** 1.55;
-      const centre: Point = [end[0] + (WIDTH / 2 - end[0]) * share, end[1] + (HEIGHT / 2 - end[1]) * share];
+      const centre: Point = [end[0] + (coverWidth / 2 - end[0]) * share, end[1] + (coverHeight / 2 - end[1]) * share];
       const middle = Math.PI / 2;
       return (
         disc(centre, radius, toneAt(ground, (1 - share) * 0.62)) +
@@ -81,7 +81,7 @@ export function branches({ random, ground }: Art): string {
     const to = around(from, length, angle);
     const middle = around(from, length / 2, angle + bend);
     drawn.push(stroke(curve([from, middle, to]), width > 20 ? ground.ink : toneAt(ground, 0.5 + width / 50), width));
-    const isOutside = to[0] < -60 || to[0] > WIDTH + 60 || to[1] < -60 || to[1] > HEIGHT + 60;
+    const isOutside = to[0] < -60 || to[0] > coverWidth + 60 || to[1] < -60 || to[1] > coverHeight + 60;
     if (width < 7 || isOutside) ends.push(to);
     else {
       const count = random.next() < 0.3 ? 3 : 2;
@@ -96,7 +96,7 @@ export function branches({ random, ground }: Art): string {
       }
     }
   }
-  const far = ends.filter(([x, y]) => x > 760 && x < WIDTH - 60 && y > 60 && y < HEIGHT - 60);
+  const far = ends.filter(([x, y]) => x > 760 && x < coverWidth - 60 && y > 60 && y < coverHeight - 60);
   const lit = new Set(times(4, () => far[random.whole(0, far.length - 1)]));
   const tips = ends.map((end) => disc(end, lit.has(end) ? 19 : 9, lit.has(end) ? ground.accent : ground.tones[3]));
   const halo = times(3, (index) => disc(body, 210 - index * 55, ground.tones[0], ' opacity="0.6"')).join('');
@@ -149,7 +149,7 @@ export function contours({ random, ground }: Art): string {
 
 export function rhythm({ random, ground }: Art): string {
   const count = 21;
-  const step = WIDTH / count;
+  const step = coverWidth / count;
   const phases = times(3, () => random.between(0, Math.PI * 2));
   const accent = random.whole(11, 16);
   const wave = (index: number, speed: number, phase = 0): number => Math.sin(index * speed + phase) * 0.5 + 0.5;

@@ -1,8 +1,8 @@
-import { HEIGHT, type Point, type Random, times, WIDTH } from './canvas.js';
+import { coverHeight, type Point, type Random, times, coverWidth } from './canvas.js';
 
 /** Points of a grid that reaches past the edges, every second row shifted, each moved by up to `jitter` of a step. */
 export function jitteredPoints(random: Random, columns: number, rows: number, jitter: number): Point[] {
-  const [stepX, stepY] = [WIDTH / (columns - 2), HEIGHT / (rows - 2)];
+  const [stepX, stepY] = [coverWidth / (columns - 2), coverHeight / (rows - 2)];
   return times(rows * columns, (index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
     return [
@@ -30,9 +30,9 @@ export function voronoiCell(site: Point, sites: readonly Point[]): Point[] {
   const margin = 260;
   const frame: Point[] = [
     [-margin, -margin],
-    [WIDTH + margin, -margin],
-    [WIDTH + margin, HEIGHT + margin],
-    [-margin, HEIGHT + margin],
+    [coverWidth + margin, -margin],
+    [coverWidth + margin, coverHeight + margin],
+    [-margin, coverHeight + margin],
   ];
   return sites.reduce<Point[]>((cell, other) => (other === site ? cell : nearerPart(cell, site, other)), frame);
 }

@@ -1,7 +1,19 @@
-import { type Art, curve, disc, fill, HEIGHT, line, type Point, stroke, times, toneAt, WIDTH } from './canvas.js';
+import {
+  type Art,
+  curve,
+  disc,
+  fill,
+  coverHeight,
+  line,
+  type Point,
+  stroke,
+  times,
+  toneAt,
+  coverWidth,
+} from './canvas.js';
 
 /** One heart beat on a line of length 1: how far it stands above the line at each share of its time. */
-const BEAT: readonly Point[] = [
+const beatPoints: readonly Point[] = [
   [0.08, 0],
   [0.13, 0.1],
   [0.18, 0],
@@ -17,15 +29,15 @@ const BEAT: readonly Point[] = [
 ];
 
 export function pulse({ random, ground }: Art): string {
-  const grid = times(33, (column) => `M${column * 40} 0V${HEIGHT}`)
-    .concat(times(18, (row) => `M0 ${row * 40}H${WIDTH}`))
+  const grid = times(33, (column) => `M${column * 40} 0V${coverHeight}`)
+    .concat(times(18, (row) => `M0 ${row * 40}H${coverWidth}`))
     .join('');
   const length = random.between(270, 430);
   const shift = random.between(-260, -80);
   const accentBeat = random.whole(1, 2);
   const trace = (middle: number, height: number, from: number): Point[][] =>
     times(6, (beat) =>
-      [[0, 0] as const, ...BEAT].map(([share, rise]): Point => [
+      [[0, 0] as const, ...beatPoints].map(([share, rise]): Point => [
         from + (beat + share) * length,
         middle - rise * height,
       ]),
@@ -71,7 +83,7 @@ export function waves({ random, ground }: Art): string {
       ground.ink,
     ];
     return (
-      fill(`${curve(crest)}V${HEIGHT + 40}H-40Z`, colours[layer] ?? ground.ink) +
+      fill(`${curve(crest)}V${coverHeight + 40}H-40Z`, colours[layer] ?? ground.ink) +
       stroke(curve(crest), ground.back, 4, ' opacity="0.55"')
     );
   });
@@ -106,7 +118,7 @@ export function ridges({ random, ground }: Art): string {
     const isAccent = row === accentRow;
     const body = row % 2 ? ground.back : ground.tones[0];
     return (
-      fill(`${curve(points)}V${HEIGHT}H0Z`, body) +
+      fill(`${curve(points)}V${coverHeight}H0Z`, body) +
       stroke(curve(points), isAccent ? ground.accent : toneAt(ground, 0.5 + row / 26), isAccent ? 15 : 7)
     );
   }).join('');
@@ -123,7 +135,10 @@ export function breath({ random, ground }: Art): string {
     const points = times(54, (step): Point => {
       const x = -20 + step * 25;
       const opening = 0.5 - 0.5 * Math.cos((x / length) * Math.PI * 2 + phase);
-      return [x, HEIGHT / 2 + Math.sin((x / length) * Math.PI + phase) * drift + offset * (5 + 30 * opening ** 1.4)];
+      return [
+        x,
+        coverHeight / 2 + Math.sin((x / length) * Math.PI + phase) * drift + offset * (5 + 30 * opening ** 1.4),
+      ];
     });
     const isMiddle = offset === 0;
     return stroke(
@@ -141,7 +156,7 @@ export function helix({ random, ground }: Art): string {
   const accentRung = random.whole(10, 18);
   const place = (x: number, side: number): Point => {
     const swing = Math.sin((x / length) * Math.PI * 2 + phase + (side > 0 ? 0 : Math.PI));
-    return [x - swing * 190 * tilt, HEIGHT / 2 + (x - WIDTH / 2) * tilt + swing * 190];
+    return [x - swing * 190 * tilt, coverHeight / 2 + (x - coverWidth / 2) * tilt + swing * 190];
   };
   const rungs = times(33, (index) => {
     const x = -60 + index * 44;

@@ -6,7 +6,7 @@
 export type RegionData = { key: string; name: string; timeZone: string | null };
 
 /** The 89 federal subjects in the order of the selection list: the region of the organiser first, then by alphabet. */
-const SUBJECTS: readonly RegionData[] = [
+const subjects: readonly RegionData[] = [
   { key: 'sankt-peterburg', name: 'Санкт-Петербург', timeZone: 'Europe/Moscow' },
   { key: 'leningradskaia-oblast', name: 'Ленинградская область', timeZone: 'Europe/Moscow' },
   { key: 'moskva', name: 'Москва', timeZone: 'Europe/Moscow' },
@@ -106,7 +106,7 @@ const SUBJECTS: readonly RegionData[] = [
   { key: 'iaroslavskaia-oblast', name: 'Ярославская область', timeZone: 'Europe/Moscow' },
 ];
 
-const COUNTRIES: readonly RegionData[] = [
+const countries: readonly RegionData[] = [
   { key: 'country-abkhaziia', name: 'Другая страна: Абхазия', timeZone: 'Europe/Moscow' },
   { key: 'country-azerbaidzhan', name: 'Другая страна: Азербайджан', timeZone: 'Asia/Baku' },
   { key: 'country-armeniia', name: 'Другая страна: Армения', timeZone: 'Asia/Yerevan' },
@@ -122,4 +122,4 @@ const COUNTRIES: readonly RegionData[] = [
   { key: 'country-other', name: 'Другая страна: не из списка', timeZone: null },
 ];
 
-export const regions: readonly RegionData[] = [...SUBJECTS, ...COUNTRIES];
+export const regions: readonly RegionData[] = [...subjects, ...countries];

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Up to this many actions are buttons. With more, all but the first are in a menu. */
-const MAX_BUTTONS = 2;
+const maxButtons = 2;
 
 /** The buttons of a table row: actions, and optionally arrows that move the row. */
 export function RowActions({ subject, actions, order }: Props) {
@@ -30,7 +30,7 @@ export function RowActions({ subject, actions, order }: Props) {
     setOpenText(text);
   };
   const available = actions.filter((action) => action !== null);
-  const buttonCount = available.length > MAX_BUTTONS ? 1 : available.length;
+  const buttonCount = available.length > maxButtons ? 1 : available.length;
   return (
     <div className={styles.rowActions}>
       {available.slice(0, buttonCount).map(({ text }) => (

@@ -8,33 +8,33 @@ export type ChartColumn = { title: string; kind: 'text' | 'day' | 'number' | 'mo
 /** Data of a chart, also shown as a table and downloaded as a file. */
 export type ChartData = { title: string; columns: readonly ChartColumn[]; rows: readonly (readonly ChartCell[])[] };
 
-const NBSP = '\u00a0';
-const MINUS = '−';
+const nbsp = '\u00a0';
+const minus = '−';
 
 /** «1 500,50 ₽», «−200 ₽», «0 ₽». */
 export function formatKopecks(kopecks: number): string {
   const [integer, remainder] = [Math.trunc(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
   const fraction = remainder === 0 ? '' : `,${String(remainder).padStart(2, '0')}`;
-  return `${kopecks < 0 ? MINUS : ''}${formatNumber(integer)}${fraction}${NBSP}₽`;
+  return `${kopecks < 0 ? minus : ''}${formatNumber(integer)}${fraction}${nbsp}₽`;
 }
 
 /** «меньше 1 %», «75 %», «больше 99 %». 0 % and 100 % appear only for exact values. */
 export function formatPercent(count: number, total: number): string {
   const percent = (100 * count) / Math.max(1, total);
-  if (percent > 0 && percent < 1) return `меньше${NBSP}1${NBSP}%`;
-  return percent > 99 && percent < 100 ? `больше${NBSP}99${NBSP}%` : `${Math.round(percent)}${NBSP}%`;
+  if (percent > 0 && percent < 1) return `меньше${nbsp}1${nbsp}%`;
+  return percent > 99 && percent < 100 ? `больше${nbsp}99${nbsp}%` : `${Math.round(percent)}${nbsp}%`;
 }
 
 /** «12 нояб. 2026» */
 export function formatDay(day: string): string {
   const { day: number, monthShort, year } = dayParts(day);
-  return `${number}${NBSP}${monthShort} ${year}`;
+  return `${number}${nbsp}${monthShort} ${year}`;
 }
 
 /** «12 нояб.» */
 export function formatShortDay(day: string): string {
   const { day: number, monthShort } = dayParts(day);
-  return `${number}${NBSP}${monthShort}`;
+  return `${number}${nbsp}${monthShort}`;
 }
 
 export function formatCell(cell: ChartCell, { kind }: ChartColumn): string {
