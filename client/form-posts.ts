@@ -3,12 +3,12 @@ import type { FormPostHandler } from './core/forms/form-post';
 import type { PageForms, RequestState } from './core/routing/routing';
 import { feedbackPosts } from './feedback/feedback.posts';
 import { contactsPattern } from './feedback/paths';
-import { questionPosts } from './questions/question.posts';
+import { questionPosts } from './questions/questions.posts';
 import { questionsPattern } from './questions/paths';
-import { registrationPosts } from './registrations/form/registration.posts';
+import { registrationPosts } from './registrations/form/registrations.posts';
 import { registrationFormPattern } from './registrations/paths';
 import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
-import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/user.posts';
+import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/users.posts';
 
 /** THE list of forms that work without scripts, by the path of their page. Only the server's bundle has it. */
 const posts: Readonly<Record<string, readonly FormPostHandler[]>> = {

@@ -1,16 +1,16 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { agendaRoutes } from './agenda/agenda.routes';
-import { archiveRoutes } from './archives/archive.routes';
-import { certificateRoutes } from './certificates/certificate.routes';
+import { archiveRoutes } from './archives/archives.routes';
+import { certificateRoutes } from './certificates/certificates.routes';
 import { canLoadDocument } from './core/routing/route-chunk';
 import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing/routing';
 import { officePage, type PageRoute } from './core/routing/page';
 import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
-import { eventRoutes } from './events/event.routes';
-import { galleryRoutes } from './galleries/gallery.routes';
+import { eventRoutes } from './events/events.routes';
+import { galleryRoutes } from './galleries/galleries.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
-import { invoiceRoutes } from './invoices/invoice.routes';
+import { invoiceRoutes } from './invoices/invoices.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
@@ -20,16 +20,16 @@ import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
 import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
-import { paymentRoutes } from './payments/payment.routes';
+import { paymentRoutes } from './payments/payments.routes';
 import { officePattern } from './office/office-path';
-import { partnerRoutes } from './partners/partner.routes';
-import { questionRoutes } from './questions/question.routes';
-import { registrationRoutes } from './registrations/registration.routes';
+import { partnerRoutes } from './partners/partners.routes';
+import { questionRoutes } from './questions/questions.routes';
+import { registrationRoutes } from './registrations/registrations.routes';
 import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
 import { ssoRoutes } from './sso/sso.routes';
-import { userRoutes } from './users/user.routes';
+import { userRoutes } from './users/users.routes';
 
 /** THE list of pages: one line for each feature. The office has a list of its own. */
 export const pages: readonly PageRoute[] = [

@@ -1,7 +1,8 @@
-import { redirect, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { queryList } from '../core/routing/query-list';
 import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/text/button-link';
 import { CardsByYear } from '../ui/cards-by-year';
@@ -24,13 +25,11 @@ function variablesOf(state: ArchiveListState, signedIn: boolean) {
 
 export const loader: PageLoader = async ({ url, client, session }) => {
   const state = parseListState(url.searchParams);
-  try {
-    await client.query({ query: ArchivesPageDocument, variables: variablesOf(state, session.auth !== null) });
-  } catch (error) {
-    // The cursor is from an old or broken link: start the list from the beginning.
-    if (state.after) throw redirect(listPath({ ...state, after: null }));
-    throw error;
-  }
+  const variables = variablesOf(state, session.auth !== null);
+  await queryList(
+    () => client.query({ query: ArchivesPageDocument, variables }),
+    state.after && listPath({ ...state, after: null }),
+  );
 };
 
 export function Component() {

@@ -1,7 +1,8 @@
-import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { queryList } from '../core/routing/query-list';
 import { ButtonLink } from '../ui/text/button-link';
 import { CardsByYear } from '../ui/cards-by-year';
 import { ChipLinks } from '../ui/text/chip-links';
@@ -19,13 +20,10 @@ const variablesOf = ({ year, after }: GalleryListState) => ({ year, after, first
 
 export const loader: PageLoader = async ({ url, client }) => {
   const state = parseGalleryList(url.searchParams);
-  try {
-    await client.query({ query: GalleriesPageDocument, variables: variablesOf(state) });
-  } catch (error) {
-    // The cursor is from an old or broken link: start the list from the beginning.
-    if (state.after) throw redirect(galleriesPath(state.year ?? undefined));
-    throw error;
-  }
+  await queryList(
+    () => client.query({ query: GalleriesPageDocument, variables: variablesOf(state) }),
+    state.after && galleriesPath(state.year ?? undefined),
+  );
 };
 
 export function Component() {

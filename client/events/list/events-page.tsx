@@ -2,6 +2,7 @@ import { Link, redirect, useNavigation } from 'react-router-dom';
 import { plural } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
+import { queryList } from '../../core/routing/query-list';
 import { useSession } from '../../core/session';
 import { ButtonLink } from '../../ui/text/button-link';
 import { CardList } from '../../ui/card';
@@ -37,16 +38,12 @@ function variablesOf(state: EventListState, signedIn: boolean) {
 export const loader: PageLoader = async ({ url, client, session }) => {
   const state = parseListState(url.searchParams);
   const variables = variablesOf(state, session.auth !== null);
-  try {
-    const { data } = await client.query({ query: EventsPageDocument, variables });
-    const filtered = withRecognisedFilters(state, data?.events.reading ?? null);
-    if (filtered) throw redirect(listPath(filtered));
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // The cursor is from an old or broken link: start the list from the beginning.
-    if (state.after) throw redirect(listPath({ ...state, after: null }));
-    throw error;
-  }
+  const { data } = await queryList(
+    () => client.query({ query: EventsPageDocument, variables }),
+    state.after && listPath({ ...state, after: null }),
+  );
+  const filtered = withRecognisedFilters(state, data?.events.reading ?? null);
+  if (filtered) throw redirect(listPath(filtered));
 };
 
 export function Component() {

@@ -19,8 +19,8 @@ import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
-import type { RawResponse } from '../raw-response.js';
-import { rejection } from '../rejections.js';
+import type { RawResponse } from './raw-response.js';
+import { rejection } from './rejections.js';
 
 /** The bearer token of a request. Null: none, so cookies decide the viewer. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
@@ -28,11 +28,11 @@ function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
   return match && (match[1] ?? '').trim();
 }
 
-/** The grant of the request's token; none without a token. `rejected` is the response to an invalid token. */
+/** The grant of the request's token, none without a token; or the response to an invalid token. */
 export async function grantOfRequest(
   app: Application,
   request: Request,
-): Promise<{ grant?: Grant; rejected?: RawResponse }> {
+): Promise<{ grant?: Grant } | { rejected: RawResponse }> {
   const token = tokenOf(request);
   if (token === null) return {};
   try {

@@ -8,10 +8,10 @@ import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
 import { isCrossSite } from '../../core/requests.js';
 import { memoize } from '../../core/database/sql.js';
-import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../raw-response.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
-import { retryAfterSeconds, jsonType, maxBytes, rejection } from '../rejections.js';
+import { retryAfterSeconds, jsonType, maxBytes, rejection } from './rejections.js';
 
 export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
@@ -61,9 +61,9 @@ type Answer = (
 /** Runs an operation through Apollo; keeps the response if it is cacheable. */
 function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
   const run = async (request: Request, body: unknown, search: string, db?: Db): Promise<RawResponse> => {
-    const { grant, rejected } = await grantOfRequest(app, request);
-    if (rejected) return rejected;
-    const { context, cookies } = await createContext(app, request, db, grant);
+    const access = await grantOfRequest(app, request);
+    if ('rejected' in access) return access.rejected;
+    const { context, cookies } = await createContext(app, request, db, access.grant);
     const headers = new HeaderMap();
     for (const name of apolloHeaders) {
       const value = request.headers[name];
