@@ -4,7 +4,6 @@ import { useRef, useState, type RefObject } from 'react';
 import type { ProblemForm } from '../../../core/forms/form';
 import { errorMessage, hasProblem, type Problem } from '../../../core/forms/problems';
 import { notify } from '../../../core/notices';
-import type { useEditConflict } from '../../../office/forms/use-edit-conflict';
 import type { EventNoticeInput } from '../../../schema.generated';
 import { EventEditorDocument, useSaveEvent } from './event-form.generated';
 import { toFields, toInput, type EventFields } from './event-form-values';
@@ -26,7 +25,7 @@ type Editor = {
   lastSaved: RefObject<SavedEvent>;
   setLastSaved: (saved: SavedEvent) => void;
   form: ProblemForm<EventFields>;
-  conflict: ReturnType<typeof useEditConflict<EventFields>>;
+  conflict: { startConflict: (saved: EventFields) => void; endConflict: (saved: EventFields) => void };
   dates: DateMovesState;
 };
 
