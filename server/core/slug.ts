@@ -4,7 +4,7 @@ import type { Transaction } from './database/database.js';
  * Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. It never changes, because ids
  * of specialties and addresses are stored. `cyrillic-to-translit-js`, which the search uses, writes «я» in another way.
  */
-const LATIN: Readonly<Record<string, string>> = {
+const latinLetters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -40,10 +40,10 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ia',
 };
 
-const MAX_LENGTH = 80;
+const maxSlugLength = 80;
 
 /** Paths of the site that an event's slug must not equal. */
-const RESERVED: ReadonlySet<string> = new Set(['calendar']);
+const reservedSlugs: ReadonlySet<string> = new Set(['calendar']);
 
 function cutAtWordEdge(slug: string, length: number): string {
   if (slug.length <= length) return slug;
@@ -53,19 +53,19 @@ function cutAtWordEdge(slug: string, length: number): string {
 
 /** A title as a part of a URL: lower-case Latin words joined by hyphens, at most 80 characters; possibly ''. */
 export function slugify(title: string): string {
-  const latin = Array.from(title.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('');
+  const latin = Array.from(title.normalize('NFC').toLowerCase(), (letter) => latinLetters[letter] ?? letter).join('');
   const words = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return cutAtWordEdge(words, MAX_LENGTH);
+  return cutAtWordEdge(words, maxSlugLength);
 }
 
 /** An unused slug of a title: adds `-2`, `-3` …, at most 80 characters in all. */
 export function uniqueSlug(title: string, isTaken: (slug: string) => boolean): string {
   const base = slugify(title) || 'event';
-  const isFree = (slug: string): boolean => !RESERVED.has(slug) && !isTaken(slug);
+  const isFree = (slug: string): boolean => !reservedSlugs.has(slug) && !isTaken(slug);
   if (isFree(base)) return base;
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`;
-    const candidate = cutAtWordEdge(base, MAX_LENGTH - suffix.length) + suffix;
+    const candidate = cutAtWordEdge(base, maxSlugLength - suffix.length) + suffix;
     if (isFree(candidate)) return candidate;
   }
 }

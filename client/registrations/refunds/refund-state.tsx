@@ -13,8 +13,8 @@ type Props = {
   promisedRefund: { amount: number; currency: string } | null;
 };
 
-const POLL_INTERVAL = 3_000;
-const MAX_POLLS = 10;
+const pollInterval = 3_000;
+const maxPolls = 10;
 
 /** States of the refunds; polls for half a minute while one is in flight. */
 export function RefundState({ number, timeZone, refunds, promisedRefund }: Props) {
@@ -23,11 +23,11 @@ export function RefundState({ number, timeZone, refunds, promisedRefund }: Props
   const isExpected = promisedRefund !== null && refunds.length === 0;
   const isPending = isExpected || refunds.some(({ state }) => refundStates.is(state, 'inFlight'));
   useEffect(() => {
-    if (!isPending || pollCount >= MAX_POLLS) return undefined;
+    if (!isPending || pollCount >= maxPolls) return undefined;
     const timer = setTimeout(() => {
       const countPoll = () => setPollCount(pollCount + 1);
       refetchRefunds({ variables: { number } }).then(countPoll, countPoll);
-    }, POLL_INTERVAL);
+    }, pollInterval);
     return () => clearTimeout(timer);
   }, [isPending, pollCount]);
 

@@ -19,8 +19,8 @@ import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
-import type { RawResponse } from './raw-response.js';
-import { rejection } from './rejections.js';
+import type { RawResponse } from '../raw-response.js';
+import { rejection } from '../rejections.js';
 
 /** The bearer token of a request. Null: none, so cookies decide the viewer. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {

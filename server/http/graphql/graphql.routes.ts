@@ -8,10 +8,10 @@ import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
 import { isCrossSite } from '../../core/requests.js';
 import { memoize } from '../../core/database/sql.js';
-import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../raw-response.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
-import { retryAfterSeconds, jsonType, maxBytes, rejection } from './rejections.js';
+import { retryAfterSeconds, jsonType, maxBytes, rejection } from '../rejections.js';
 
 export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
