@@ -1,3 +1,4 @@
+import { eventFormFields } from '../support/event-form.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
@@ -21,9 +22,6 @@ type Form = Record<string, unknown> & { title: string; slug: string };
 type Editing = { form: Form; version: string; gaps: Problem[]; oldSlugs: string[] };
 
 const head = '__typename id slug state startsAt endsAt dates';
-const formFields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
-  venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
-  contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
 const problems = '... on Problems { problems { code field } }';
 const changedFields = `... on EventChanged { event { ${head} } } ${problems}`;
 
@@ -45,13 +43,13 @@ const openForm = async (id: string, client = editor): Promise<Editing> => {
   const answer = await client.query(
     'staffEvent',
     { id },
-    `editing { form { ${formFields} } version gaps { code field } oldSlugs }`,
+    `editing { form { ${eventFormFields} } version gaps { code field } oldSlugs }`,
   );
   return answer.editing;
 };
 
 const save = (id: string, version: string, input: object) =>
-  editor.mutate('saveEvent', { id, version, input }, `event { ${head} } version form { ${formFields} }`);
+  editor.mutate('saveEvent', { id, version, input }, `event { ${head} } version form { ${eventFormFields} }`);
 
 const change = async (id: string, changes: object): Promise<Answer> => {
   const { form, version } = await openForm(id);

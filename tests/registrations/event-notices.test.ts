@@ -1,3 +1,4 @@
+import { eventFormFields } from '../support/event-form.js';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -204,10 +205,7 @@ describe('saving the form of an event with registrations', () => {
     const staffEvent = await manager.query(
       'staffEvent',
       { id: event.id },
-      `editing { version form { title slug type format summary description timeZone days { date nmoPoints } startTime
-      endTime city venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt
-      answersChangeUntil contactName contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState
-      nmoRegistrationNumber } }`,
+      `editing { version form { ${eventFormFields} } }`,
     );
     return staffEvent.editing;
   };

@@ -1,16 +1,13 @@
+import { eventFormFields } from './event-form.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
-
-const fields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
-  venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
-  contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
 
 type Form = Record<string, unknown> & { days: { date: string; nmoPoints: number }[] };
 type Problems = { problems?: { code: string; message: string }[] };
 
 /** Loads the form of an event. */
 export async function formOf(editor: TestClient, id: string): Promise<{ form: Form; version: string }> {
-  const staffEvent = await editor.query('staffEvent', { id }, `editing { form { ${fields} } version }`);
+  const staffEvent = await editor.query('staffEvent', { id }, `editing { form { ${eventFormFields} } version }`);
   return staffEvent.editing;
 }
 
@@ -20,7 +17,7 @@ export async function saveForm(editor: TestClient, id: string, changes: object):
   const result = await editor.mutate(
     'saveEvent',
     { id, version, input: { ...form, ...changes }, notice: { send: true } },
-    `form { ${fields} }`,
+    `form { ${eventFormFields} }`,
   );
   if (result.problems) throw new Error(JSON.stringify(result.problems));
   return result;

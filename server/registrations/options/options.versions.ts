@@ -10,18 +10,21 @@ export type TariffContent = Omit<
   'id' | 'eventId' | 'event' | 'quotaId' | 'quota' | 'position' | 'priceCurrency'
 >;
 
-export const tariffVersion = (tariff: TariffContent): string =>
-  hashOf([
-    tariff.title,
-    tariff.description,
-    tariff.participation,
-    tariff.category,
-    tariff.priceAmount,
-    tariff.availableFrom,
-    tariff.availableUntil,
-    tariff.vatCode,
-    tariff.paymentSubject,
-  ]);
+export function tariffVersion(tariff: TariffContent): string {
+  // A forgotten column could be overwritten unseen, so the compiler asks for all of them.
+  const content: Record<keyof TariffContent, unknown> = {
+    title: tariff.title,
+    description: tariff.description,
+    participation: tariff.participation,
+    category: tariff.category,
+    priceAmount: tariff.priceAmount,
+    availableFrom: tariff.availableFrom,
+    availableUntil: tariff.availableUntil,
+    vatCode: tariff.vatCode,
+    paymentSubject: tariff.paymentSubject,
+  };
+  return hashOf(Object.values(content));
+}
 
 export const seatsVersion = (capacity: number | null): string => hashOf([capacity]);
 

@@ -1,3 +1,4 @@
+import { eventFormFields } from '../../support/event-form.js';
 import { rejectedWith, type Action } from '../action.js';
 import type { NmoDayRules, ModelEvent, ModelTariff, TariffKey } from '../model/model.js';
 import type { World } from '../world.js';
@@ -8,9 +9,6 @@ const tariffTitles: Record<TariffKey, string> = {
   nurse: 'Медсестра, очно',
   online: 'Онлайн-участие',
 };
-const formFields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
-  venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
-  contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
 
 type Form = Record<string, unknown>;
 type Editing = { editing: { version: string; form: Form } };
@@ -24,7 +22,8 @@ const offerFields =
   '... on OfferChanged { offer { tariffs { version tariff { id title } } seats { participation version } } }';
 
 export const formOf = async (world: World, id: string): Promise<Editing['editing']> =>
-  (await world.call<Editing>('editor', 'staffEvent', { id }, `editing { version form { ${formFields} } }`)).editing;
+  (await world.call<Editing>('editor', 'staffEvent', { id }, `editing { version form { ${eventFormFields} } }`))
+    .editing;
 
 /** Consecutive dates, the first of them `first` days from now. */
 const datesFrom = (world: World, first: number, count: number): string[] =>

@@ -53,7 +53,8 @@ export const toFields = ({ __typename: _type, days, ...form }: EventFormValuesFr
 
 const orNull = (value: string): string | null => value.trim() || null;
 
-export const toInput = ({ days, ...fields }: EventFields): EventInput & EventValues => ({
+/** All fields: one that is missing would be emptied on the server. */
+export const toInput = ({ days, ...fields }: EventFields): Required<EventInput> & EventValues => ({
   ...fields,
   title: fields.title.trim(),
   slug: fields.slug.trim(),

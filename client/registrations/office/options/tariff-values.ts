@@ -82,8 +82,10 @@ export const checkTariff = (values: TariffValues, timeZone: string): Problem[] =
   tariffProblems(contentOf(values, timeZone));
 
 type TariffRef = Pick<OfferedTariffInput, 'eventId' | 'id' | 'version'>;
+/** All fields: one that is missing would be emptied on the server. */
+type FullTariffInput = TariffRef & Required<Omit<OfferedTariffInput, keyof TariffRef>>;
 
-export const tariffInput = (values: TariffValues, timeZone: string, ref: TariffRef): OfferedTariffInput => ({
+export const tariffInput = (values: TariffValues, timeZone: string, ref: TariffRef): FullTariffInput => ({
   ...ref,
   ...contentOf(values, timeZone),
   participation: values.participation,
