@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router-dom';
 import { ChipLinks } from '../../ui/text/chip-links';
 import { TextLink } from '../../ui/text/text-link';
@@ -66,6 +66,18 @@ type FormProps = {
   fields: readonly Control[];
 };
 
+/** Uncontrolled fields show the present address. Mounting them anew would take the focus from them. */
+function useValuesOfAddress(fields: readonly Control[], query: URLSearchParams) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const { name } of fields) {
+      const input = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
+      if (input) input.value = query.get(name) ?? '';
+    }
+  }, [fields.map(({ name }) => query.get(name) ?? '').join('\n')]);
+  return form;
+}
+
 /** A GET form. A select is applied at once; on a phone the fields are folded. */
 function FilterForm({ label, path, query, controls, fields }: FormProps) {
   const id = useId();
@@ -85,10 +97,10 @@ function FilterForm({ label, path, query, controls, fields }: FormProps) {
       <FieldInput id={`${id}-${name}`} name={name} filter={filter} value={query.get(name) ?? ''} />
     </LabelledField>
   );
+  const form = useValuesOfAddress(fields, query);
   return (
-    // The fields are uncontrolled: the key resets them when the address changes by another link.
     <Form
-      key={fields.map(({ name }) => query.get(name) ?? '').join('\n')}
+      ref={form}
       className={styles.form}
       method="get"
       action={path}
