@@ -43,5 +43,8 @@ it('shows the filter of the address that a link opens', async () => {
   await expect.poll(search).toContain('role=USER');
   await userEvent.click(screen.getByText('Все люди'));
   await expect.poll(search).toBe('');
-  expect([screen.getByLabelText('Фамилия'), screen.getByLabelText('Роль')]).toMatchObject([{ value: '' }, { value: '' }]);
+  expect([screen.getByLabelText('Фамилия'), screen.getByLabelText('Роль')]).toMatchObject([
+    { value: '' },
+    { value: '' },
+  ]);
 });

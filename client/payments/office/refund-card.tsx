@@ -1,4 +1,5 @@
 import { paymentMethods } from '../../../rules/money/payment-methods';
+import { refundFailureText } from '../../../rules/money/refund-failures';
 import { refundSourceLabels } from '../../../rules/money/refund-sources';
 import { type ReactNode } from 'react';
 import { receiptStates } from '../../../rules/states/receipt-states';
@@ -42,7 +43,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         {receiptState && `; чек: ${receiptStates.titles[receiptState].toLowerCase()}`}
       </p>
       {reason && <p>{reason}</p>}
-      {failure && <p className="note">Ответ платёжной системы: {failure}</p>}
+      {failure && <p className="note">Ответ платёжной системы: {refundFailureText(failure)}</p>}
       <RefundActions refund={refund} method={method} onDone={onDone} />
     </article>
   );

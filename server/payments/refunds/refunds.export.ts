@@ -1,4 +1,5 @@
 import { ledgerMethodLabels } from '../../../rules/money/ledger.js';
+import { refundFailureText } from '../../../rules/money/refund-failures.js';
 import { refundSourceLabels } from '../../../rules/money/refund-sources.js';
 import { receiptStates } from '../../../rules/states/receipt-states.js';
 import { dateTimeCell } from '../../core/files/cells.js';
@@ -50,7 +51,7 @@ export const refundsExport = defineExport({
     ['Комментарий', (row) => row.reason],
     ['Кто решил', (row) => row.staffName],
     ['Чек возврата', (row) => row.receiptState && receiptStates.staffTitles[row.receiptState]],
-    ['Ошибка платёжной системы', (row) => row.failure],
+    ['Ошибка платёжной системы', (row) => row.failure && refundFailureText(row.failure)],
     ['Регистрация', (row) => row.number],
     ['Участник', (row) => row.participant],
     ['Мероприятие', (row) => row.eventTitle],
