@@ -105,6 +105,21 @@ describe('the migrations', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('add a column and change an index of its table without rebuilding the table', async () => {
+    const { dataSource } = database;
+    await dataSource.query('ALTER TABLE galleries DROP COLUMN city');
+    await dataSource.query('DROP INDEX galleries_list');
+    await dataSource.query('CREATE INDEX galleries_list ON galleries ("takenOn", "isPublished", id)');
+    const up = await differences();
+    expect(up.map((statement) => /^(?:ALTER|DROP|CREATE) \w+/.exec(statement)?.[0])).toEqual([
+      'ALTER TABLE',
+      'DROP INDEX',
+      'CREATE INDEX',
+    ]);
+    for (const statement of up) await dataSource.query(statement);
+    expect(await differences()).toEqual([]);
+  });
+
   it('can be undone completely and applied again', async () => {
     for (const _migration of list) await database.dataSource.undoLastMigration({ transaction: 'each' });
     expect(await tables()).toEqual(['migrations']);
