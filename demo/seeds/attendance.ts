@@ -1,44 +1,12 @@
-import { v7 as uuid } from 'uuid';
 import { totalMinutes, type Period } from '../../rules/nmo/presence.js';
 import { addMs, toIso, minute } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
 import type { PresenceDay } from '../../server/presence/presence-days.js';
-import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
+import { scanMark } from './scan-mark.js';
 
 type DemoRegistration = Pick<Registration, 'id' | 'eventId' | 'participation'>;
-
-function demoMark(
-  { id, eventId }: DemoRegistration,
-  date: string,
-  kind: PresenceMark['kind'],
-  at: string,
-): PresenceMark {
-  return {
-    id: uuid(),
-    nonce: uuid(),
-    registrationId: id,
-    eventId,
-    date,
-    kind,
-    isFirst: kind === 'ENTRY',
-    source: 'SCAN',
-    at,
-    scannedAt: at,
-    receivedAt: at,
-    place: null,
-    hallId: null,
-    device: null,
-    verdict: kind === 'ENTRY' ? 'ENTERED' : 'LEFT',
-    reason: null,
-    markedById: null,
-    voidedAt: null,
-    voidReason: null,
-    voidedById: null,
-    changedAt: at,
-  };
-}
 
 /** The period of a demo participant on a day: the whole day, or its first minutes. */
 function attendedSpan({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Period {
@@ -61,8 +29,8 @@ export async function addDemoAttendance(
     await transaction.insert(
       'presence_marks',
       spans.flatMap(({ date, from, to }) => [
-        demoMark(registration, date, 'ENTRY', from),
-        demoMark(registration, date, 'EXIT', to),
+        scanMark(registration, date, 'ENTRY', from),
+        scanMark(registration, date, 'EXIT', to),
       ]),
     );
   else

@@ -1,10 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import { toIso, addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import { Db } from '../../server/core/database/db.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { presenceDays, type PresenceDay } from '../../server/presence/presence-days.js';
 import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
+import { scanMark } from './scan-mark.js';
 
 /** On each day one person of eight is absent, and one of six leaves early. */
 const isAbsent = (person: number, day: number): boolean => (person + 3 * day) % 8 === 0;
@@ -36,29 +36,8 @@ function marksOf(
   person: number,
   day: number,
 ): PresenceMark[] {
-  const mark = (kind: PresenceMark['kind'], time: Date): PresenceMark => ({
-    id: uuid(),
-    nonce: uuid(),
-    registrationId,
-    eventId,
-    date,
-    kind,
-    isFirst: kind === 'ENTRY',
-    source: 'SCAN',
-    at: toIso(time),
-    scannedAt: toIso(time),
-    receivedAt: toIso(time),
-    place: 'Главный вход',
-    hallId: null,
-    device: null,
-    verdict: kind === 'ENTRY' ? 'ENTERED' : 'LEFT',
-    reason: null,
-    markedById: null,
-    voidedAt: null,
-    voidReason: null,
-    voidedById: null,
-    changedAt: toIso(time),
-  });
+  const mark = (kind: PresenceMark['kind'], time: Date): PresenceMark =>
+    scanMark({ id: registrationId, eventId }, date, kind, toIso(time), { place: 'Главный вход' });
   const arrivedAt = addMs(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
   const leftAt = addMs(new Date(hours.to), -(60 + (person % 40)) * minute);
   return [mark('ENTRY', arrivedAt), ...(leavesEarly(person, day) ? [mark('EXIT', leftAt)] : [])];

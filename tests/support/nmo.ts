@@ -1,9 +1,9 @@
-import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import type { TestApp } from './app.js';
 import { pastEvent, type TestAttendee } from './certificates.js';
 import { changeEvent, type TestEvent } from './factories.js';
 import type { TestClient } from './client.js';
+import { scanMark } from '../../demo/seeds/scan-mark.js';
 
 const terms =
   'version needsAllDays outdatedDocuments days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved }';
@@ -55,30 +55,10 @@ export async function insertHallPresence(
   minutes: number,
 ): Promise<void> {
   const { dates, startsAt } = await reloadEvent(test, event);
-  const mark = (kind: 'ENTRY' | 'EXIT', at: string) => ({
-    id: uuid(),
-    nonce: uuid(),
-    registrationId: attendee.registrationId,
-    eventId: event.id,
-    date: (JSON.parse(dates) as string[])[0]!,
-    kind,
-    isFirst: kind === 'ENTRY',
-    source: 'SCAN',
-    at,
-    scannedAt: at,
-    receivedAt: at,
-    place: null,
-    hallId: null,
-    device: null,
-    verdict: kind === 'ENTRY' ? 'ENTERED' : 'LEFT',
-    reason: null,
-    markedById: null,
-    voidedAt: null,
-    voidReason: null,
-    voidedById: null,
-    changedAt: at,
-  });
-  const marks = [mark('ENTRY', startsAt), mark('EXIT', toIso(addMs(new Date(startsAt), minutes * minute)))];
+  const registration = { id: attendee.registrationId, eventId: event.id };
+  const date = (JSON.parse(dates) as string[])[0]!;
+  const leftAt = toIso(addMs(new Date(startsAt), minutes * minute));
+  const marks = [scanMark(registration, date, 'ENTRY', startsAt), scanMark(registration, date, 'EXIT', leftAt)];
   await test.app.database.inTransaction((transaction) => transaction.insert('presence_marks', marks));
 }
 

@@ -13,6 +13,7 @@ import type { PresenceMark } from '../../server/presence/presence-mark.entity.js
 import { nothingPaid, type Registration } from '../../server/registrations/registration.entity.js';
 import type { TestApp } from './app.js';
 import { makeUser, type TestEvent } from './factories.js';
+import { scanMark } from '../../demo/seeds/scan-mark.js';
 
 type Columns = Omit<Registration, 'user' | 'event' | 'tariff' | 'promoCode'>;
 
@@ -128,30 +129,7 @@ export async function insertScan(
   at: string,
   values: Partial<PresenceMark> = {},
 ): Promise<void> {
-  const mark = {
-    id: uuid(),
-    nonce: uuid(),
-    registrationId: registration.id,
-    eventId: registration.eventId,
-    date: at.slice(0, 10),
-    kind: 'ENTRY',
-    isFirst: false,
-    source: 'SCAN',
-    at,
-    scannedAt: at,
-    receivedAt: at,
-    place: null,
-    hallId: null,
-    device: null,
-    verdict: 'ENTERED',
-    reason: null,
-    markedById: null,
-    voidedAt: null,
-    voidReason: null,
-    voidedById: null,
-    changedAt: at,
-    ...values,
-  } satisfies PresenceMark;
+  const mark = scanMark(registration, at.slice(0, 10), 'ENTRY', at, { isFirst: false, ...values });
   await test.app.database.inTransaction((transaction) => transaction.insert('presence_marks', [mark]));
 }
 
