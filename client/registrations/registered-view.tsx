@@ -58,7 +58,7 @@ function summaryOf(
 /** The state of the registration, shown after sending the form and on later visits to the form page. */
 export function RegisteredView({ event, registration, when, email }: Props) {
   const { title, text } = summaryOf(registration, useTimestampFormatter(event.timeZone), email);
-  const view = registration.state === 'WAITLISTED' ? 'waiting' : 'upcoming';
+  const view = registrationStates.is(registration.state, 'waiting') ? 'waiting' : 'upcoming';
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
   const canPay = registration.viewerCanPay;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { paymentStates } from '../../../rules/states/payment-states';
+import { paymentStates, refundStates } from '../../../rules/states/payment-states';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/events/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
@@ -191,7 +191,7 @@ function Payments({ registration: { payments, event } }: { registration: Registr
             {payment.methodTitle && `, ${payment.methodTitle}`}
             {payment.refunds.map((refund) => (
               <div key={refund.id} className="faint">
-                Возврат {formatMoney(refund.sum)}: {refund.state === 'DONE' ? 'выполнен' : 'в работе или не удался'}
+                Возврат {formatMoney(refund.sum)}: {refundStates.staffTitles[refund.state].toLowerCase()}
               </div>
             ))}
           </li>

@@ -22,10 +22,19 @@ const documentsNote =
 
 function paragraphsOf({ state, because, comment }: ChangeData, email: string): string[] {
   const alarm = `Если это были не\u00a0вы, смените пароль и\u00a0напишите нам: ${email}.`;
-  if (state === 'REQUESTED')
-    return [`${because} Поэтому изменение проверит организатор. До\u00a0решения остаются прежние данные.`, alarm];
-  if (state === 'DECLINED') return [`Организатор отклонил изменение. Причина: ${comment}`, 'Прежние данные остались.'];
-  return [state === 'APPROVED' ? 'Организатор подтвердил изменение.' : 'Изменение сохранено.', documentsNote, alarm];
+  switch (state) {
+    case 'APPLIED':
+      return ['Изменение сохранено.', documentsNote, alarm];
+    case 'REQUESTED':
+      return [`${because} Поэтому изменение проверит организатор. До\u00a0решения остаются прежние данные.`, alarm];
+    case 'APPROVED':
+      return ['Организатор подтвердил изменение.', documentsNote, alarm];
+    case 'DECLINED':
+      return [`Организатор отклонил изменение. Причина: ${comment}`, 'Прежние данные остались.'];
+    // No email: another request replaced this one.
+    case 'REPLACED':
+      return [];
+  }
 }
 
 /** Notifies the owner of an account of each change of its identity data, including changes by staff. */
