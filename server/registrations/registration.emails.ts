@@ -11,7 +11,7 @@ import {
 import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import { registeredByOrganiserText, registeredByOrganiserTexts } from './register/registered-by-organiser.js';
 import { formatDeadline, readRegistrationData } from './registration-data.js';
-import { readRegistrationEmail, waitingListLink, writeRegistrationEmail } from './registration-email.js';
+import { readRegistrationEmail, waitingListLink, writeRegistrationEmail } from './registration-email-content.js';
 import type { Registration } from './registration.entity.js';
 import { registrationStates, type RegistrationState } from './registration.states.js';
 

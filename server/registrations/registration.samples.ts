@@ -3,7 +3,7 @@ import { unusablePasswordHash } from '../users/sign-in/passwords.js';
 import { sampleTime, sampleUser as user } from '../users/user.samples.js';
 import type { MoneyWords } from './hooks.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
-import type { RegistrationEmailData } from './registration-email.js';
+import type { RegistrationEmailData } from './registration-email-content.js';
 import type { Registration } from './registration.entity.js';
 
 /** Example data of emails about a registration. */

@@ -10,7 +10,7 @@ const site = siteForFile();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
-/** The sentence that is tied to a field. */
+/** The text that describes a field (`aria-describedby`). */
 const sentence = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')

@@ -6,8 +6,8 @@ const site = siteForFile();
 
 const after = (page: Page) => page.getByRole('region', { name: 'После мероприятия' });
 
-describe.each([phone, desktop])('what remains of an event, at %i pixels', (width) => {
-  it('is one click away from the page of the event', async () => {
+describe.each([phone, desktop])('the materials of a past event, at %i pixels', (width) => {
+  it('are one click away from the page of the event', async () => {
     const page = await site.page({ width });
     const forum = await demoEvent(site, 'Осенний форум по пульмонологии');
     await visit(page, forum);
@@ -24,8 +24,8 @@ describe.each([phone, desktop])('what remains of an event, at %i pixels', (width
   });
 });
 
-describe('an event that is to come', () => {
-  it('has no such part', async () => {
+describe('an upcoming event', () => {
+  it('shows no materials', async () => {
     const page = await site.open(await demoEvent(site, 'Детская'));
     await page.getByRole('heading', { name: 'Программа' }).waitFor();
     expect(await after(page).count()).toBe(0);

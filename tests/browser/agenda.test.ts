@@ -13,8 +13,8 @@ const unmarkOf = (page: Page, title: string) =>
 const first = 'Пациент после выписки: первые тридцать дней';
 const second = 'Резистентная гипертензия: поиск причины по шагам';
 
-describe('the own programme', () => {
-  it('is put together on the page of an event, warns of overlaps, and goes into a calendar', async () => {
+describe('the personal programme', () => {
+  it('is built on the page of an event, warns of overlaps, and has a calendar feed', async () => {
     const page = await site.open(await demoEvent(site, 'III Северо-Западный'), { user: await makeUser(site) });
     await markOf(page, first).click();
     await unmarkOf(page, first).waitFor();

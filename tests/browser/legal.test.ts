@@ -10,7 +10,7 @@ const isIndexed = async (page: Page) => (await page.locator('meta[name="robots"]
 it.each([
   ['/privacy', 'Политика конфиденциальности', 3, phone],
   ['/terms', 'Пользовательское соглашение', 3, desktop],
-])('%s tells its date and leads to what it said before, and back', async (path, title, edition, width) => {
+])('%s shows its date, and links to earlier editions and back', async (path, title, edition, width) => {
   const page = await site.open(path, { width });
   expect(await page.title()).toMatch(new RegExp(`^${title} — `));
   await page.getByText(`Редакция ${edition}, действует с`).waitFor();
@@ -37,7 +37,7 @@ it('a document with one edition has no list of others, and an unknown edition is
   expect((await page.goto('/privacy?version=first'))!.status()).toBe(200);
 });
 
-it('on paper a document is black on white and without what leads elsewhere', async () => {
+it('a printed document is black on white, without navigation', async () => {
   const page = await site.open('/terms', { dark: true });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await earlier(page).isVisible()).toBe(false);

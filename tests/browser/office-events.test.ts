@@ -13,7 +13,7 @@ beforeAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog');
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Takes the handle of this name and puts it so far away; looks before it lets go. */
+/** Drags a handle by a number of pixels. Calls `look` before the drop. */
 async function drag(page: Page, name: string, right: number, down: number, look: () => Promise<void>): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('button', { name }).first().boundingBox())!;
   const [fromX, fromY] = [x + width / 2, y + height / 2];
@@ -25,8 +25,8 @@ async function drag(page: Page, name: string, right: number, down: number, look:
   await page.mouse.up();
 }
 
-describe('an event is made in the office', () => {
-  it('from nothing to published, with a programme, and is copied', { timeout: 120_000 }, async () => {
+describe('an event in the office', () => {
+  it('is created, published with a programme, and copied', { timeout: 120_000 }, async () => {
     const page = await site.open('/office/events', { user: administrator });
     await page.getByRole('button', { name: 'Создать мероприятие' }).click();
     await dialog(page).getByLabel('Название').fill('Осенняя школа аритмологов');
@@ -116,7 +116,7 @@ describe('an event is made in the office', () => {
     expect(await page.getByLabel('Адрес страницы').inputValue()).toBe('osenniaia-shkola-aritmologov-2');
   });
 
-  it('and a change of what is public waits for the button; two editors see their difference', async () => {
+  it('saves changes of a public page by a button, and shows two editors their differences', async () => {
     const event = await siteEvent(site, { title: 'Школа двух редакторов' });
     const path = `/office/events/${event.id}/edit`;
     const first = await site.page({ user: administrator });
@@ -135,7 +135,7 @@ describe('an event is made in the office', () => {
     expect(await second.getByLabel('Кратко').inputValue()).toBe('Так решил первый.');
   });
 
-  it('and its old address leads to the new one', async () => {
+  it('redirects from its old address to the new one', async () => {
     const event = await siteEvent(site, { title: 'Школа переезда' });
     await site.execute('INSERT INTO event_old_slugs (slug, "eventId", "replacedAt") VALUES (?, ?, ?)', [
       `staraia-${event.id}`,

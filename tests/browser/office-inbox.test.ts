@@ -12,8 +12,8 @@ const site = siteForFile();
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-describe('the desk of a manager', () => {
-  it('answers a question; what was typed outlives a reload', async () => {
+describe('the inbox of the office', () => {
+  it('a manager answers a question, and a draft survives a reload', async () => {
     const asker = await signInAs(site, await makeUser(site));
     const { number } = (await submitQuestion(asker, { text: 'Выдаёте ли справку для отдела кадров?' })).question!;
     const page = await site.open('/office/questions', { user: 'manager' });
@@ -36,7 +36,7 @@ describe('the desk of a manager', () => {
     expect(await card.innerText()).toContain(text);
   });
 
-  it('answers a message from the contacts, whose author needs no account', async () => {
+  it('a manager answers a message of a visitor without an account', async () => {
     const { number } = await makeFeedback(site);
     const page = await site.open('/office/questions', { width: phone, user: 'manager' });
     await page.getByRole('link', { name: /^Обращения с\s+сайта/ }).click();
@@ -45,13 +45,13 @@ describe('the desk of a manager', () => {
     await card.getByLabel('Ответ').fill('Ждём вас: вход со двора, второй этаж.');
     await card.getByRole('button', { name: 'Отправить ответ' }).click();
     await notice(page, 'отправлен').waitFor();
-    // It waits no more; among all it has its answer.
+    // It is no longer in the list of waiting messages; the list of all shows the answer.
     await visit(page, '/office/questions/messages?show=all');
     await expect.poll(() => card.innerText()).toContain('вход со двора');
     await makeFeedback(site);
   });
 
-  it('writes to many: a draft, a look, a letter to herself, then to all who agree', async () => {
+  it('a manager drafts a campaign, sends a test, then sends it to subscribers', async () => {
     const page = await site.open('/office/letters', { user: 'manager' });
     await page.getByRole('link', { name: 'Написать письмо' }).first().click();
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
@@ -110,7 +110,7 @@ describe('the desk of a manager', () => {
     await page.getByRole('cell', { name: 'Отправлено' }).first().waitFor();
   });
 
-  it('takes a payment apart that needs a person', async () => {
+  it('a manager settles a payment that needs attention', async () => {
     const page = await site.open('/office/money?why=RECEIPT', { user: 'manager' });
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Разобрано' }).click();
@@ -123,7 +123,7 @@ describe('the desk of a manager', () => {
     await page.getByText('Пробит чек коррекции 417.').waitFor();
   });
 
-  it('ends a payment that the acquirer has forgotten, and says so first', async () => {
+  it('a manager ends a payment that the acquirer does not know, after a warning', async () => {
     const page = await site.open('/office/money?why=STUCK', { user: 'manager' });
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
@@ -141,7 +141,7 @@ describe('the desk of a manager', () => {
     await page.getByText('Не\u00a0состоялся', { exact: true }).waitFor();
   });
 
-  it('marks that the money for an invoice has come', async () => {
+  it('a manager marks an invoice as paid', async () => {
     const page = await site.open('/office/money/invoices', { width: phone, user: 'manager' });
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: 'Отметить оплату' }).click();
@@ -153,7 +153,7 @@ describe('the desk of a manager', () => {
     await expect.poll(() => card.innerText()).toMatch(/Оплачен/);
   });
 
-  it('is no place for editors', async () => {
+  it('editors have no access', async () => {
     const page = await site.page({ user: 'editor', expectedErrors: ['/office/money'] });
     await page.goto('/office/money');
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();

@@ -11,13 +11,13 @@ const field = (within: Page | Locator, name: string) => within.getByLabel(name, 
 const row = (page: Page, table: string, text: string | RegExp) =>
   page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: text });
 
-/** What is done with a row, but for the most usual. */
+/** Chooses an action in the menu of a row. */
 async function more(within: Locator, name: string): Promise<void> {
   await button(within, /^Ещё/).click();
   await within.page().getByRole('menuitem', { name }).click();
 }
 
-/** What a field for a moment takes, by the clock of Moscow. */
+/** The value of a date-time field, in Moscow time. */
 const moscowClock = (date: Date): string => toIso(addMs(date, (3 * day) / 24)).slice(0, 16);
 
 it('a manager sets prices by date, a quota and a code, and a visitor registers with it', async () => {

@@ -4,7 +4,7 @@ import { desktop, violationsOf, phone, siteEvent, siteForFile } from '../support
 
 const site = siteForFile();
 
-it('the office is come to from the site by a press', async () => {
+it('the office opens from the menu of the account', async () => {
   const page = await site.open('/', { user: 'manager' });
   await page.locator('summary[aria-label="Личный кабинет"]').click();
   await page.getByRole('link', { name: 'Кабинет организатора' }).click();

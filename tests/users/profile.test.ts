@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../../rules/people/profile.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { updateLearnedWorkplaces } from '../../server/users/profile/workplaces.service.js';
+import { codesOf, fieldCodes } from '../support/api.js';
 import { appForFile, startApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {
@@ -17,7 +18,6 @@ import type { TestClient } from '../support/client.js';
 
 const test = appForFile();
 
-type Problem = { code: string; message: string; field: string | null };
 type Issue = { field: string; code: string; message: string; isWrong: boolean; since: string };
 type Person = {
   id: string;
@@ -31,7 +31,6 @@ type Person = {
   furtherSpecialties: { id: string }[];
   city: string;
 };
-type UpdateResult = { viewer?: Person; problems?: Problem[] };
 
 const person = `id profileVersion educationLevel post degree academicTitle category snils snilsMasked birthDate city workplace
   specialty { id } furtherSpecialties { id } photoUrl isCorrectData dataCheckedAt dataIssues { field code message isWrong since }`;
@@ -39,7 +38,6 @@ const person = `id profileVersion educationLevel post degree academicTitle categ
 const save = (client: TestClient, overrides: object = {}) =>
   client.mutate('updateProfile', { input: { ...profileInput, ...overrides } }, `viewer { ${person} }`);
 const viewerOf = (client: TestClient) => client.query('viewer', {}, person);
-const codesOf = ({ problems }: UpdateResult) => problems?.map(({ code, field }) => [field, code]);
 const rowOf = async (id: string) =>
   await test.row<Record<string, string | null>>('SELECT * FROM users WHERE id = ?', [id]);
 const runSql = (sql: string, values: string[]) => test.execute(sql, values);
@@ -115,7 +113,7 @@ describe('a profile', () => {
   ])('with %s is rejected at the field, and nothing is stored', async (_name, overrides, [field, code]) => {
     const client = await signInAs(test);
     const before = await rowOf(client.user.id);
-    expect(codesOf(await save(client, overrides))![0]).toEqual([field, code]);
+    expect(fieldCodes(await save(client, overrides))[0]).toEqual([code, field]);
     expect(await rowOf(client.user.id)).toEqual(before);
   });
 });
@@ -183,7 +181,7 @@ describe('encrypted fields of a profile', () => {
     const [first, second] = [await signInAs(test), await signInAs(test)];
     await save(first, { snils });
     const answer = await save(second, { snils });
-    expect(codesOf(answer)).toEqual([['snils', 'SNILS_TAKEN']]);
+    expect(fieldCodes(answer)).toEqual([['SNILS_TAKEN', 'snils']]);
     for (const foreignText of [first.user.email, first.user.id])
       expect(JSON.stringify(answer)).not.toContain(foreignText);
     expect((await save(first, { version: 2, snils, city: 'Псков' })).viewer?.city).toBe('Псков');
@@ -194,8 +192,8 @@ describe('encrypted fields of a profile', () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
     const answers = await Promise.all(clients.map((client) => save(client, { snils })));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
-    expect(answers.filter(({ viewer }) => !viewer).map(codesOf)).toEqual(
-      Array.from({ length: 5 }, () => [['snils', 'SNILS_TAKEN']]),
+    expect(answers.filter(({ viewer }) => !viewer).map(fieldCodes)).toEqual(
+      Array.from({ length: 5 }, () => [['SNILS_TAKEN', 'snils']]),
     );
   });
 
@@ -204,8 +202,7 @@ describe('encrypted fields of a profile', () => {
     const usedSnils = newSnils();
     await save(await signInAs(test), { snils: usedSnils });
     const codes: unknown[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1)
-      codes.push(codesOf(await save(client, { snils: usedSnils }))![0]![1]);
+    for (let attempt = 0; attempt < 11; attempt += 1) codes.push(...codesOf(await save(client, { snils: usedSnils })));
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'SNILS_TAKEN'), 'TOO_MANY_REQUESTS']);
   });
 });

@@ -1,7 +1,7 @@
 import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
 import { formatDeadline, readRegistrationData } from '../registration-data.js';
-import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email.js';
+import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email-content.js';
 import { answersDeadline } from '../registration.policy.js';
 
 /**

@@ -15,7 +15,7 @@ import {
   writeRegistrationEmail,
   type RegistrationEmailData,
   type RegistrationEmailTexts,
-} from '../registration-email.js';
+} from '../registration-email-content.js';
 
 type Reminder = {
   /** Time before the beginning, in milliseconds. */

@@ -3,7 +3,7 @@ import type { MoneyWords } from '../hooks.js';
 import type { Db } from '../../core/database/db.js';
 import type { EventChange } from '../../events/publication/event-change.entity.js';
 import { formatEventTime, type RegistrationData } from '../registration-data.js';
-import type { RegistrationEmailTexts } from '../registration-email.js';
+import type { RegistrationEmailTexts } from '../registration-email-content.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** Latest change of an event to this state; null: no reason was recorded. */

@@ -15,7 +15,7 @@ import {
   registrationListLink,
   writeRegistrationEmail,
   type RegistrationEmailTexts,
-} from '../registration-email.js';
+} from '../registration-email-content.js';
 import { eventResumed } from './postponement.emails.js';
 import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 

@@ -7,7 +7,7 @@ import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/publication/cancel-postpone.service.js';
 import { registrationStates } from '../registration.states.js';
 import { readRegistrationData, type RegistrationData } from '../registration-data.js';
-import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email.js';
+import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email-content.js';
 import { postponedTexts, readEventChange, resumedTexts } from './cancellation-texts.js';
 import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 

@@ -6,7 +6,7 @@ import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { onlineTimeZone } from '../registration-data.js';
-import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email.js';
+import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email-content.js';
 import { eventChangedTexts } from './event-changed.emails.js';
 
 /** Replaces the number of a registration. */

@@ -5,7 +5,7 @@ import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
 import { readRegistrationData } from '../registration-data.js';
-import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email.js';
+import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email-content.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
 type BulkTexts = Pick<RegistrationBulk, 'eventId' | 'subject' | 'text'>;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
 import { formatDeadline, readRegistrationData } from '../registration-data.js';
-import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email.js';
+import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email-content.js';
 import { quoted } from '../../../rules/text/typography.js';
 
 type TariffMovedPayload = { registrationId: string; tariffId: string };

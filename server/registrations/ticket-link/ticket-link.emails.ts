@@ -3,7 +3,7 @@ import { registrationEnded, registrationGone } from '../notices/not-needed-reaso
 import { registeredByOrganiserText } from '../register/registered-by-organiser.js';
 import { readRegistrationData } from '../registration-data.js';
 import { registrationStates } from '../registration.states.js';
-import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email.js';
+import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email-content.js';
 
 /** Requested on the page of an expired link. */
 export const ticketLinkEmail = defineEmail({
