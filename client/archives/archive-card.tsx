@@ -1,6 +1,5 @@
-import { plural } from '../core/format';
+import { formatDayRange, plural } from '../core/format';
 import { Card, CardCover } from '../ui/card';
-import { entryDays } from './entry-days';
 import type { ArchiveCardFragment } from './archives.generated';
 import { archivePath } from './paths';
 import { accessText, amountTexts } from './labels';
@@ -23,7 +22,7 @@ export function ArchiveCard({ entry, headingLevel = 3, eager = false }: Props) {
       cover={<CardCover image={cover} eager={eager} />}
       above={
         <p className={styles.when}>
-          <time dateTime={entry.firstDay}>{entryDays(entry)}</time>
+          <time dateTime={entry.firstDay}>{formatDayRange(entry.firstDay, entry.lastDay)}</time>
           {city ? `, ${city}` : ', онлайн'}
         </p>
       }

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { dayParts, formatDay, formatDayRange } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useSession } from '../core/session';
@@ -9,7 +10,6 @@ import { Section } from '../ui/text/section';
 import { archiveJsonLd } from './archive-json-ld';
 import { ArchivePageDocument, useArchivePageQuery, type ArchivePageQuery } from './archives.generated';
 import { ArchiveTalk } from './archive-talk';
-import { dayName, entryDays } from './entry-days';
 import { archivePath, archivesPath } from './paths';
 import { accessText, amountTexts } from './labels';
 import { Fact } from '../ui/text/fact';
@@ -84,7 +84,7 @@ function EntryHead({ entry }: { entry: Entry }) {
         {entry.title}
       </h1>
       <p className="medium tabular">
-        {entryDays(entry)}
+        {formatDayRange(entry.firstDay, entry.lastDay)}
         {city ? `, ${city}` : ', онлайн'}
       </p>
       <p className={styles.summary}>{entry.summary}</p>
@@ -113,7 +113,9 @@ function EntrySection({ section, slug }: { section: Entry['sections'][number]; s
   const titleId = `section-${section.id}`;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <p className="faint-note tabular">{[dayName(section.day), section.hall].filter(Boolean).join(', ')}</p>
+      <p className="faint-note tabular">
+        {[formatDay(dayParts(section.day)), section.hall].filter(Boolean).join(', ')}
+      </p>
       <h3 id={titleId} className={styles.sectionTitle}>
         {section.title}
       </h3>

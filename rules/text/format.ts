@@ -117,14 +117,15 @@ function yearText(year: number, { withYearMark: withMark = true }: DateStyle): s
   return withMark ? `${year}${nbsp}г.` : String(year);
 }
 
-function dayAndMonth({ day, month }: DateParts): string {
+/** «12 марта»: without the year, where the context shows it. */
+export function formatDay({ day, month }: Pick<DateParts, 'day' | 'month'>): string {
   return `${day}${nbsp}${month}`;
 }
 
 function rangeText(from: DateParts, to: DateParts, style: DateStyle): string {
-  const end = `${dayAndMonth(to)} ${yearText(to.year, style)}`;
-  if (from.year !== to.year) return `${dayAndMonth(from)} ${yearText(from.year, style)} ${enDash} ${end}`;
-  if (from.monthNumber !== to.monthNumber) return `${dayAndMonth(from)} ${enDash} ${end}`;
+  const end = `${formatDay(to)} ${yearText(to.year, style)}`;
+  if (from.year !== to.year) return `${formatDay(from)} ${yearText(from.year, style)} ${enDash} ${end}`;
+  if (from.monthNumber !== to.monthNumber) return `${formatDay(from)} ${enDash} ${end}`;
   return from.day === to.day ? end : `${from.day}${enDash}${end}`;
 }
 
@@ -153,7 +154,7 @@ export function formatDates(dates: readonly string[], style: DateStyle = {}): st
   const items = days.map((one, index) => {
     const next = days[index + 1];
     if (next && next.year === one.year && next.monthNumber === one.monthNumber) return String(one.day);
-    return next?.year === one.year ? dayAndMonth(one) : `${dayAndMonth(one)} ${yearText(one.year, style)}`;
+    return next?.year === one.year ? formatDay(one) : `${formatDay(one)} ${yearText(one.year, style)}`;
   });
   return listText(items);
 }

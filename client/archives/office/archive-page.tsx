@@ -1,4 +1,4 @@
-import { entryDays } from '../entry-days';
+import { formatDayRange } from '../../core/format';
 import { formatNumber } from '../../core/format';
 import { Badge } from '../../ui/text/badge';
 import { ButtonLink } from '../../ui/text/button-link';
@@ -32,7 +32,7 @@ const columns: readonly Column<Row>[] = [
     isHead: true,
     cell: ({ id, title }) => <TextLink to={officeContentPath('archive', id)}>{title}</TextLink>,
   },
-  { key: 'days', title: 'Когда было', cell: entryDays },
+  { key: 'days', title: 'Когда было', cell: ({ firstDay, lastDay }) => formatDayRange(firstDay, lastDay) },
   { key: 'city', title: 'Город', cell: ({ city }) => city ?? 'Онлайн' },
   { key: 'talks', title: 'Докладов', numeric: true, cell: ({ counts }) => formatNumber(counts.talks) },
   { key: 'recordings', title: 'С видео', numeric: true, cell: ({ counts }) => formatNumber(counts.recordings) },

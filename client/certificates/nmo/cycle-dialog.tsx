@@ -5,7 +5,7 @@ import { useProblemForm } from '../../core/forms/form';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { SendButton } from '../../ui/send-button';
 import { NmoPageDocument, useRemoveNmoCycle, useSaveNmoCycle, type NmoCycleFragment } from '../certificates.generated';
-import { SpecialtyField, type SpecialtyName } from '../specialty-field';
+import { SpecialtyField, type SpecialtyName } from './specialty-field';
 
 type Props = {
   /** null: creates a new cycle. */

@@ -4,8 +4,8 @@ import { Section } from '../../ui/text/section';
 import type { NmoCycleFragment, NmoOwnPointsFragment } from '../certificates.generated';
 import { CycleDialog } from './cycle-dialog';
 import { CyclePoints } from './cycle-points';
-import { OwnPoints } from '../own-points';
-import type { SpecialtyName } from '../specialty-field';
+import { OwnPoints } from './own-points';
+import type { SpecialtyName } from './specialty-field';
 import { dayText } from '../labels';
 
 type Props = {

@@ -15,7 +15,7 @@ import { NmoPageDocument, useNmoPageQuery, type NmoPageQueryVariables } from '..
 import { NmoCycles } from './nmo-cycles';
 import { NmoRecord } from './nmo-record';
 import { certificatesPattern, nmoPath } from '../paths';
-import { PortalSteps } from '../portal-steps';
+import { PortalSteps } from './portal-steps';
 
 const pageSize = 5;
 

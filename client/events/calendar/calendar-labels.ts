@@ -1,8 +1,8 @@
 import { months } from '../../../rules/dates/months';
 import { isOwnSpecialty, type OwnSpecialties } from '../list/own-specialties';
-import { dayParts, formatDates, formatTimeRange, formatTime, withZoneName, moscow } from '../../core/format';
+import { dayParts, formatDates, formatDay, formatTimeRange, formatTime, withZoneName, moscow } from '../../core/format';
 import type { BrowserZone } from '../../core/viewer-zone';
-import { dayText, differsFromMoscow } from '../event/event-dates';
+import { differsFromMoscow } from '../event/event-dates';
 import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
 
@@ -20,13 +20,13 @@ export function monthTitle(date: string): string {
 /** «11 марта, четверг» */
 export function dayTitle(date: string): string {
   const parts = dayParts(date);
-  return `${dayText(parts)}, ${parts.weekdayLong}`;
+  return `${formatDay(parts)}, ${parts.weekdayLong}`;
 }
 
 /** «26 октября – 1 ноября»: the accessible name of a row, instead of its whole content. */
 export function weekTitle(week: readonly string[]): string {
   const ends = [week[0], week.at(-1)].filter((date) => date !== undefined);
-  return ends.map((date) => dayText(dayParts(date))).join(' – ');
+  return ends.map((date) => formatDay(dayParts(date))).join(' – ');
 }
 
 /** «Март 2027», «8–14 марта 2027 г.», «11 марта 2027 г., четверг» */

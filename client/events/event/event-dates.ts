@@ -2,6 +2,7 @@ import {
   dateParts,
   dayParts,
   formatDateRange,
+  formatDay,
   formatDates,
   formatTime,
   formatTimeRange,
@@ -85,11 +86,6 @@ export function eventDatesText(event: ScheduledEvent): string {
   return formatDateRange(when.startsAt, when.endsAt ?? when.startsAt, when.timeZone);
 }
 
-/** «12 марта»: without the year, where the context shows it. */
-export function dayText({ day, month }: DateParts): string {
-  return `${day}\u00a0${month}`;
-}
-
 /** Whether local times in the zone and in Moscow differ at this time. */
 export function differsFromMoscow(iso: string, timeZone: string): boolean {
   return zoneName(timeZone, iso) !== zoneName(moscow, iso);
@@ -101,7 +97,7 @@ function hoursText(when: CurrentDates, timeZone: string): string {
   const [first, last] = [dateParts(startsAt, timeZone), dateParts(endsAt, timeZone)];
   // Separate meetings have the same hours, so that the start of the first and the end of the last one are enough.
   if (isSameDay(first, last) || !areConsecutive(when)) return formatTimeRange(startsAt, endsAt, timeZone);
-  const dayAndTime = (parts: DateParts, iso: string) => `${dayText(parts)} в\u00a0${formatTime(iso, timeZone)}`;
+  const dayAndTime = (parts: DateParts, iso: string) => `${formatDay(parts)} в\u00a0${formatTime(iso, timeZone)}`;
   return `начало ${dayAndTime(first, startsAt)}, окончание ${dayAndTime(last, endsAt)}`;
 }
 

@@ -1,6 +1,5 @@
 import { participationLabels } from '../../../rules/events/participation';
-import { dateParts, formatMoney, plural } from '../../core/format';
-import { dayText } from './event-dates';
+import { dateParts, formatDay, formatMoney, plural } from '../../core/format';
 import { priceRows, type EventTariff, type PriceRow } from '../price';
 import styles from './price-list.module.css';
 
@@ -9,8 +8,8 @@ function saleDates(tariff: EventTariff, timeZone: string): string | null {
   const { availableFrom, availableUntil } = tariff;
   // `availableUntil` is exclusive: the last day of sale is the day just before it.
   const lastInstant = availableUntil && new Date(Date.parse(availableUntil) - 1).toISOString();
-  const from = availableFrom && !tariff.isOnSale ? `с\u00a0${dayText(dateParts(availableFrom, timeZone))}` : null;
-  const until = lastInstant ? `до\u00a0${dayText(dateParts(lastInstant, timeZone))}` : null;
+  const from = availableFrom && !tariff.isOnSale ? `с\u00a0${formatDay(dateParts(availableFrom, timeZone))}` : null;
+  const until = lastInstant ? `до\u00a0${formatDay(dateParts(lastInstant, timeZone))}` : null;
   return [from, until].filter(Boolean).join(' ') || null;
 }
 

@@ -31,7 +31,7 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
         : [],
     send: async ({ days }) => {
       const result = await clone({ id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false });
-      if (result?.__typename === 'Problems') {
+      if (result.__typename === 'Problems') {
         if (hasProblem(result.problems, 'COPY_EXISTS')) setAllowsSecondCopy(false);
         return result.problems;
       }

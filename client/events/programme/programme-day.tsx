@@ -1,6 +1,5 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { dayParts } from '../../core/format';
-import { dayText } from '../event/event-dates';
+import { dayParts, formatDay } from '../../core/format';
 import type { EventDetails } from '../price';
 import { dayGrid, type HallColumn } from './programme-grid';
 import { ProgrammeSessionItem, type UserHours } from './programme-session';
@@ -29,7 +28,7 @@ export function ProgrammeDay({ day, ...sessionProps }: Props) {
   return (
     <section className="mt-6" id={`day-${day.date}`} aria-labelledby={`day-${day.date}-title`}>
       <h3 className={styles.date} id={`day-${day.date}-title`}>
-        {dayText(date)}, {date.weekdayLong}
+        {formatDay(date)}, {date.weekdayLong}
         {day.title && <span className={styles.dayTitle}>{day.title}</span>}
       </h3>
       {!hasSeveralHalls && onlyHall && <p className="mb-3 muted">{onlyHall.name}</p>}

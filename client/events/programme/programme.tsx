@@ -1,7 +1,7 @@
 import { nmoStates } from '../../../rules/states/event-states';
-import { dayParts, moscow, zoneName } from '../../core/format';
+import { dayParts, formatDay, moscow, zoneName } from '../../core/format';
 import { useBrowserZone } from '../../core/viewer-zone';
-import { dayText, differsFromMoscow } from '../event/event-dates';
+import { differsFromMoscow } from '../event/event-dates';
 import type { EventDetails } from '../price';
 import { ProgrammeDay } from './programme-day';
 import type { UserHours } from './programme-session';
@@ -39,7 +39,7 @@ export function Programme({ event }: { event: EventDetails }) {
                 return (
                   <li key={id}>
                     <a className="plain-button text-s" href={`#day-${date}`}>
-                      {dayText(parts)}, {parts.weekday}
+                      {formatDay(parts)}, {parts.weekday}
                     </a>
                   </li>
                 );

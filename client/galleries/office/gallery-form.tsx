@@ -53,7 +53,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     save: async ({ events, slug, ...values }, base) => {
       const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
       const answer = base ? await update({ id: base.id, version: base.version, input }) : await create({ input });
-      return answer?.__typename === 'GalleryChanged' ? { saved: answer.gallery } : answer;
+      return answer.__typename === 'GalleryChanged' ? { saved: answer.gallery } : answer;
     },
     load: async () => {
       const variables = { id: gallery?.id ?? '' };

@@ -51,12 +51,12 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
     save: async ({ title, text, day }, base) => {
       const input = { kind, title, text, effectiveFrom: effectiveFromOf(day), basedOn: base.version };
       const answer = await add({ input });
-      if (answer?.__typename === 'LegalEditionAdded') {
+      if (answer.__typename === 'LegalEditionAdded') {
         const { version, effectiveFrom } = answer.document;
         void notify({ message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`, tone: 'success' });
         return null;
       }
-      const problems = answer?.problems.map((problem) =>
+      const problems = answer.problems.map((problem) =>
         problem.field === 'effectiveFrom' ? { ...problem, field: 'day' } : problem,
       );
       return { problems };

@@ -34,7 +34,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     save: async (values, base) => {
       const variables = { id, version: base.version, input: toCampaignInput(values) };
       const answer = await update(variables);
-      return answer?.__typename === 'Problems' ? answer : { saved: answer?.campaign };
+      return answer.__typename === 'Problems' ? answer : { saved: answer.campaign };
     },
     load: refetch,
     successMessage: 'Черновик сохранён.',

@@ -41,7 +41,7 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
     send: async ({ when, at }) => {
       const variables = { id, version, at: when === 'later' ? moscowTimeToIso(at) : null };
       const result = await send(variables);
-      if (result?.__typename === 'Problems') {
+      if (result.__typename === 'Problems') {
         if (hasProblem(result.problems, 'STATE_CHANGED')) await onConflict();
         return result.problems;
       }

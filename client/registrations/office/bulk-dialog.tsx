@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { plural } from '../../core/format';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import type { Problem } from '../../core/forms/problems';
@@ -6,10 +6,8 @@ import { FormDialog } from '../../ui/forms/form-dialog';
 import type { StaffRegistrationFilter } from '../../schema.generated';
 
 /** The result of a bulk mutation. */
-export type BulkResult =
-  | { __typename: 'BulkStarted'; task: { id: string } }
-  | { __typename: 'Problems'; problems: readonly Problem[] }
-  | undefined;
+type BulkResult =
+  { __typename: 'BulkStarted'; task: { id: string } } | { __typename: 'Problems'; problems: readonly Problem[] };
 
 /** The target of a bulk action: rows by id, or (`ids` is null) all rows that match the filter. */
 export type BulkTarget = {
@@ -38,17 +36,11 @@ type Props = {
 
 /** Asks for the options of a bulk action on registrations, and starts its task. */
 export function BulkDialog({ title, initialValues, send, onStarted, onClose, verb, isDangerous, children }: Props) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const form = useProblemForm<Record<string, string>>({
+  const form = useProblemForm({
     draftName: null,
     initialValues,
-    send: async (values) => {
-      const result = await send(values, key);
-      if (result?.__typename === 'BulkStarted') return onStarted(result.task.id);
-      // The corrected form is another request, so it needs another key.
-      setKey(crypto.randomUUID());
-      return result?.problems ?? [];
-    },
+    send,
+    onSent: ({ task }) => onStarted(task.id),
   });
   return (
     <FormDialog title={title} form={form} verb={verb} isDangerous={isDangerous} onClose={onClose}>

@@ -97,7 +97,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
       const input = changed.map(({ key, version }) => ({ key, value: values[key], version }));
       if (input.length === 0) return void notify({ message: 'Ничего не изменилось.' });
       const answer = await save({ texts: input });
-      if (answer?.__typename !== 'SiteTextsSaved') return answer;
+      if (answer.__typename !== 'SiteTextsSaved') return answer;
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
       return { saved: answer.texts };
     },

@@ -62,7 +62,7 @@ function SiteSettings({ site }: { site: OfficeSiteFragment }) {
     save: async (values, base) => {
       const variables = { id: site.id, input: toSiteInput(values), version: base.version };
       const answer = await update(variables);
-      return answer?.__typename === 'PartnerSiteSaved' ? { saved: answer.site } : answer;
+      return answer.__typename === 'PartnerSiteSaved' ? { saved: answer.site } : answer;
     },
     load: async () => {
       const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...uncached });

@@ -100,7 +100,7 @@ function Settings({ webhook, load }: Props) {
     save: async (values, base) => {
       const variables = { id: webhook.id, version: base.version, input: toWebhookInput(values) };
       const answer = await update(variables);
-      return answer?.__typename === 'Problems' ? answer : { saved: answer?.webhook };
+      return answer.__typename === 'Problems' ? answer : { saved: answer.webhook };
     },
     load,
     successMessage: 'Настройки вебхука сохранены.',

@@ -36,7 +36,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
           verb="Заменить ключ"
           isDangerous={false}
           send={() => rotate({ id })}
-          onSent={(result) => setSecret(result?.secret ?? null)}
+          onSent={(result) => setSecret(result.secret ?? null)}
           onClose={close}
         >
           <p>Сутки сообщения будут подписаны обоими ключами: за&nbsp;это время передайте новый получателю.</p>

@@ -19,7 +19,7 @@ export function DayTitleDialog({ eventId, day: { date, title: savedTitle }, relo
     send: async ({ title }) => {
       const variables = { eventId, input: { date, seen: savedTitle, title } };
       const result = await save(variables);
-      if (result?.__typename !== 'Problems') return onClose();
+      if (result.__typename !== 'Problems') return onClose();
       if (hasProblem(result.problems, 'STATE_CHANGED')) await reload();
       return result.problems;
     },

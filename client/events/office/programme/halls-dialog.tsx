@@ -21,7 +21,7 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
     send: async ({ halls: newHalls }) => {
       const variables = { eventId, seen: halls.map(({ id }) => id), halls: newHalls };
       const result = await saveHalls(variables);
-      if (result?.__typename === 'Problems') {
+      if (result.__typename === 'Problems') {
         if (hasProblem(result.problems, 'STATE_CHANGED')) onChanged();
         return result.problems.map((problem) => ({ ...problem, field: null }));
       }

@@ -22,7 +22,7 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
     send: async ({ date, text }) => {
       const rows = parsePastedProgramme(text).rows.map(({ line: _line, ...row }) => row);
       const result = await paste({ eventId, date, rows });
-      if (result?.__typename === 'Problems') return result.problems.map((problem) => ({ ...problem, field: null }));
+      if (result.__typename === 'Problems') return result.problems.map((problem) => ({ ...problem, field: null }));
       onClose();
     },
   });

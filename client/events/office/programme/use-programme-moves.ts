@@ -77,7 +77,7 @@ export function useProgrammeMoves(board: Board, reload: () => Promise<unknown>) 
       document.activeElement instanceof HTMLElement && document.activeElement.dataset.moves !== undefined;
     try {
       const result = await send(newMove, changed.at(-1)!);
-      if (result?.__typename === 'Problems') {
+      if (result.__typename === 'Problems') {
         void notify({ message: result.problems[0]?.message, tone: 'problem' });
         await reload();
         return false;

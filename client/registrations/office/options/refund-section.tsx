@@ -61,7 +61,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
     save: async (values, base) => {
       const seen = base.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
       const answer = await saveSteps({ eventId: event.id, steps: numbersOf(values), seen });
-      if (answer?.__typename !== 'RefundTermsChanged') return answer;
+      if (answer.__typename !== 'RefundTermsChanged') return answer;
       const buyersNote =
         answer.buyers > 0
           ? ` Для тех, кто уже записался платно (${formatNumber(answer.buyers)}), остаётся прежнее, если оно лучше.`

@@ -67,7 +67,7 @@ function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormPr
     save: async ({ capacity }, base) => {
       const input = { eventId, participation, capacity: parseWhole(capacity), version: base?.version ?? null };
       const answer = await saveSeats({ input });
-      return answer?.__typename === 'OfferChanged' ? { saved: findSeats(answer.offer.seats) } : answer;
+      return answer.__typename === 'OfferChanged' ? { saved: findSeats(answer.offer.seats) } : answer;
     },
     load: async () => findSeats((await refetch())?.seats),
     successMessage: 'Число мест сохранено.',

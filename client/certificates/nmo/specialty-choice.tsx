@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
-import { useInlineAction } from '../core/forms/use-inline-action';
-import { FormProblem } from '../ui/forms/form-problem';
-import { NmoPageDocument, useChooseNmoSpecialty, type NmoRecordFragment } from './certificates.generated';
+import { useInlineAction } from '../../core/forms/use-inline-action';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { NmoPageDocument, useChooseNmoSpecialty, type NmoRecordFragment } from '../certificates.generated';
 
 type Props = { record: NmoRecordFragment; eligibility: NonNullable<NmoRecordFragment['standing']> };
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { outsideCycleReason, type CycleDays } from '../../rules/nmo/nmo-points';
-import { Badge } from '../ui/text/badge';
-import { ConfirmDialog } from '../ui/forms/confirm-dialog';
-import { NmoPageDocument, useRemoveNmoPoints, type NmoOwnPointsFragment } from './certificates.generated';
+import { outsideCycleReason, type CycleDays } from '../../../rules/nmo/nmo-points';
+import { Badge } from '../../ui/text/badge';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
+import { NmoPageDocument, useRemoveNmoPoints, type NmoOwnPointsFragment } from '../certificates.generated';
 import { OwnPointsDialog } from './own-points-dialog';
 import type { SpecialtyName } from './specialty-field';
-import { dayText, ownSourceNames, pointsText } from './labels';
-import styles from './nmo/nmo-cycles.module.css';
+import { dayText, ownSourceNames, pointsText } from '../labels';
+import styles from './nmo-cycles.module.css';
 
 type Props = {
   entries: readonly NmoOwnPointsFragment[];

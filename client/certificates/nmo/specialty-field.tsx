@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
-import { useNmoSpecialtiesQuery } from './certificates.generated';
+import { useNmoSpecialtiesQuery } from '../certificates.generated';
 
 export type SpecialtyName = { id: string; label: string };
 

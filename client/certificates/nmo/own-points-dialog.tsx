@@ -6,17 +6,17 @@ import {
   ownPointsProblems,
   type CycleDays,
   type NmoSourceName,
-} from '../../rules/nmo/nmo-points';
-import { useProblemForm } from '../core/forms/form';
-import { FormDialog } from '../ui/forms/form-dialog';
+} from '../../../rules/nmo/nmo-points';
+import { useProblemForm } from '../../core/forms/form';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import {
   NmoPageDocument,
   useAddNmoPoints,
   useChangeNmoPoints,
   type NmoOwnPointsFragment,
-} from './certificates.generated';
+} from '../certificates.generated';
 import { SpecialtyField, type SpecialtyName } from './specialty-field';
-import styles from './nmo/nmo-cycles.module.css';
+import styles from './nmo-cycles.module.css';
 
 type Props = {
   /** null: creates a new entry. */

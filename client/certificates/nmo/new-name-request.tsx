@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '../core/format';
-import { useInlineAction } from '../core/forms/use-inline-action';
-import { FormProblem } from '../ui/forms/form-problem';
-import type { CertificateFragment } from './certificates.generated';
+import { formatDate } from '../../core/format';
+import { useInlineAction } from '../../core/forms/use-inline-action';
+import { FormProblem } from '../../ui/forms/form-problem';
+import type { CertificateFragment } from '../certificates.generated';
 import { useRequestDocument } from './new-name-request.generated';
-import { kindNames } from './labels';
-import styles from './nmo/nmo-record.module.css';
+import { kindNames } from '../labels';
+import styles from './nmo-record.module.css';
 
 type Props = { certificate: CertificateFragment; eventTitle: string };
 

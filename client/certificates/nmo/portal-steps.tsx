@@ -1,5 +1,5 @@
-import { Section } from '../ui/text/section';
-import { TextLink } from '../ui/text/text-link';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
 import styles from './portal-steps.module.css';
 
 type Props = { portalUrl: string; email: string };

@@ -2,10 +2,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../schema.generated';
+import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
-import { useSend } from '../core/forms/use-send';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RequestDocumentMutationVariables = Exact<{
   certificateId: string;
