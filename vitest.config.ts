@@ -5,7 +5,6 @@ import SlowestFirst from './tests/support/slowest-first.ts';
 
 /** Without this Vite loads graphql as .mjs and type-graphql as .js: two copies, whose types do not match. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
-const shared = { resolve: { alias } };
 
 /** Tests of a module through the API, `tests/<module>/*.test.ts`; the other folders have projects of their own. */
 const apiTests = 'tests/!(browser|client|rules)/*.test.ts';
@@ -18,6 +17,9 @@ const globsAreNotCached: Plugin = {
   },
 };
 
+/** A project inherits nothing of the configuration around it. */
+const shared = { plugins: [globsAreNotCached], resolve: { alias } };
+
 /**
  * Test files of one worker share the loaded server modules: loading them takes longer than many files run. This is safe,
  * because clock, settings and database belong to the application that a test starts.
@@ -25,7 +27,6 @@ const globsAreNotCached: Plugin = {
 const isolate = false;
 
 export default defineConfig({
-  plugins: [globsAreNotCached],
   test: {
     // Modules that were transformed once are read from the disk by the next project, and by the next run.
     experimental: { fsModuleCache: true },
