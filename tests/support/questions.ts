@@ -3,8 +3,6 @@ import { makeEvent, registerForTest, signInAs, type TestEvent } from './factorie
 import { makeProgramme } from './programme.js';
 import type { TestClient } from './client.js';
 
-export type Answer = Awaited<ReturnType<typeof call>>;
-
 export const fields = `id number state text publication publishedAt closedReason publicationDeclinedAt canFollowUp talkTitle
   speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }
   published { question answer } wording { id state question answer }`;
