@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { searchFilter, selectFilter } from '../../client/office/list/filters';
+import { filledParams, searchFilter, selectFilter } from '../../client/office/list/filters';
 import { ListFilters } from '../../client/office/list/list-filters';
 
 const filters = {
@@ -11,7 +11,7 @@ const filters = {
 };
 
 function Page() {
-  const [query] = useSearchParams();
+  const query = filledParams(useSearchParams()[0]);
   return (
     <>
       <ListFilters label="Фильтры людей" filters={filters} query={query} />
@@ -47,4 +47,11 @@ it('shows the filter of the address that a link opens', async () => {
     { value: '' },
     { value: '' },
   ]);
+});
+
+it('offers a reset only while something is filtered', async () => {
+  expect(screen.getByRole('link', { name: 'Сбросить' })).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Фамилия'));
+  await userEvent.click(screen.getByRole('button', { name: 'Найти' }));
+  await expect.poll(() => screen.queryByRole('link', { name: 'Сбросить' })).toBeNull();
 });

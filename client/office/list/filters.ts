@@ -26,6 +26,10 @@ type Labels<Value extends string> = Readonly<Record<Value, Label>>;
 export const paramText = (params: URLSearchParams, name: string): string | null =>
   params.get(name)?.trim().slice(0, 200) || null;
 
+/** The query without empty parameters: a form sends all its fields, and an empty one filters nothing. */
+export const filledParams = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([, value]) => value !== ''));
+
 function textOf(label: Label): string {
   if (typeof label === 'string') return label;
   return label.title;

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { appendPage } from '../../core/routing/append-page';
 import type { Connection, OfficeListDefinition } from './define-office-list';
-import { paramText, type Filters } from './filters';
+import { filledParams, paramText, type Filters } from './filters';
 
 /** The rows of a list for the present address. `skip`: the list waits for a choice of the user. */
 export function useOfficeList<
@@ -13,7 +13,7 @@ export function useOfficeList<
   Of extends Filters,
 >(definition: OfficeListDefinition<Data, Variables, Name, Of>, { skip = false } = {}) {
   const { name, savedAs, document, filters, initialOrder } = definition;
-  const [query] = useSearchParams();
+  const query = filledParams(useSearchParams()[0]);
   const { values, order, variables } = definition.read(query, useParams());
   const result = useQuery<Data, OperationVariables>(document, { variables, skip });
   const data = skip ? undefined : ((result.data ?? result.previousData) as Data | undefined);

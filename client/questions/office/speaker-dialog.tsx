@@ -26,6 +26,7 @@ export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props
     initialValues: { speakerId },
     send: (values) => reassign({ id, speakerId: values.speakerId || null }),
     onSent: (_result, values) => {
+      if (values.speakerId === speakerId) return onClose();
       const where = values.speakerId ? 'передан докладчику' : 'вернулся организаторам';
       void notify({ message: `Вопрос ${number} ${where}.`, tone: 'success' });
       onClose();
