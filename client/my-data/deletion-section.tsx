@@ -39,7 +39,7 @@ export function DeletionSection({ kinds, upcoming }: Props) {
       </ul>
       {retained.length > 0 && <Retained kinds={retained} />}
       <div className="mt-5">
-        <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
+        <Button variant="default" color="red" onClick={() => setIsOpen(true)}>
           Удалить личный кабинет
         </Button>
       </div>

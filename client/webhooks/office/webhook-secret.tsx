@@ -26,7 +26,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
         <Button variant="default" onClick={() => setOpenDialog('rotate')}>
           Заменить ключ
         </Button>
-        <Button variant="outline" color="red" onClick={() => setOpenDialog('remove')}>
+        <Button variant="default" color="red" onClick={() => setOpenDialog('remove')}>
           Удалить вебхук
         </Button>
       </div>
