@@ -1,5 +1,5 @@
 import { eventTypes, partnerTiers, speakerRoles } from '../../rules/events/event-labels.js';
-import { nmoStates } from '../../rules/states/event-states.js';
+import { nmoStates } from '../../rules/states/nmo-states.js';
 import { eventStates as events } from '../../rules/states/event-states.js';
 import { bindStates, registerStates } from '../core/graphql/states.js';
 import { registerEnum } from '../core/graphql/enums.js';

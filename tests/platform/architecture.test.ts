@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodsWhich } from '../../rules/money/payment-methods.js';
-import { nmoStates } from '../../rules/states/event-states.js';
+import { nmoStates } from '../../rules/states/nmo-states.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { stateMachines } from '../../server/core/graphql/states.js';
 import '../../server/modules.js';

@@ -1,4 +1,4 @@
-import { nmoStates } from '../../../rules/states/event-states';
+import { nmoStates } from '../../../rules/states/nmo-states';
 import { useMemo } from 'react';
 import { redirect, useParams } from 'react-router-dom';
 import { lazyOptional } from '../../core/lazy-optional';

@@ -1,4 +1,4 @@
-import { nmoStates } from '../../../rules/states/event-states';
+import { nmoStates } from '../../../rules/states/nmo-states';
 import { dayParts, formatDay, moscow, zoneName } from '../../core/format';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { differsFromMoscow } from '../event/event-dates';

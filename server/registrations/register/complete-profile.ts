@@ -1,5 +1,5 @@
 import { stateIn } from '../../core/graphql/states.js';
-import { nmoStates } from '../../../rules/states/event-states.js';
+import { nmoStates } from '../../../rules/states/nmo-states.js';
 import type { Event } from '../../events/event.entity.js';
 import { registrationStates } from '../registration.states.js';
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { nmoStates } from '../../../../rules/states/event-states';
+import { nmoStates } from '../../../../rules/states/nmo-states';
 import { eventTypes } from '../../../../rules/events/event-labels';
 import { formatLabels } from '../../labels';
 import { MarkdownField } from '../../../office/forms/markdown-field';

@@ -1,4 +1,4 @@
-import { nmoStates } from '../../../../rules/states/event-states';
+import { nmoStates } from '../../../../rules/states/nmo-states';
 import { eventProblems, type EventValues } from '../../../../rules/events/event';
 import type { Problem } from '../../../core/forms/problems';
 import { eventTypes } from '../../../../rules/events/event-labels';
