@@ -92,7 +92,16 @@ it('a talk is added with a speaker who was not known, and taken away again', asy
   await talk.getByLabel('Название').fill('Доклад, которого не было');
   await talk.getByLabel('Докладчики: поиск').fill('Новикова Инна Сергеевна');
   await talk.getByText('Ничего не нашлось.').waitFor();
+  let sendHeld = (): void => undefined;
+  const released = new Promise<void>((resolve) => (sendHeld = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('AddSpeaker')) await released;
+    await route.continue();
+  });
   await talk.getByRole('button', { name: 'Добавить «Новикова Инна Сергеевна»' }).click();
+  // The talk would lose a speaker who is still being saved.
+  await talk.getByRole('button', { name: 'Добавить доклад', disabled: true }).waitFor();
+  sendHeld();
   await talk.getByRole('button', { name: 'Добавить доклад' }).click();
   await talk.waitFor({ state: 'detached' });
   await page.getByText('Новикова Инна Сергеевна').waitFor();

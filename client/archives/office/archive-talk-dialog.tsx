@@ -15,6 +15,7 @@ import {
 } from './archive.generated';
 import { FileField } from '../../office/content/file-field';
 import { PickList, type Choice } from '../../office/content/pick-list';
+import { useTrackedTasks, type Track } from '../../office/content/use-tracked-tasks';
 import { descriptionBelow } from '../../office/content/description-below';
 import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
 import type { ProblemForm } from '../../core/forms/form';
@@ -140,12 +141,19 @@ function useTalkForm({ entryId, talk, position, onClose }: Props) {
 export function ArchiveTalkDialog(props: Props) {
   const { talk, onClose } = props;
   const form = useTalkForm(props);
+  const { isRunning, track } = useTrackedTasks();
   const verb = talk ? 'Сохранить' : 'Добавить доклад';
   return (
-    <FormDialog title={talk ? 'Доклад' : 'Новый доклад'} form={form} verb={verb} onClose={onClose}>
+    <FormDialog
+      title={talk ? 'Доклад' : 'Новый доклад'}
+      form={form}
+      verb={verb}
+      isDisabled={isRunning}
+      onClose={onClose}
+    >
       {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} required data-autofocus />
-      <SpeakersField form={form} />
+      <SpeakersField form={form} track={track} />
       <div className="fields">
         <TextInput {...form.field('day')} type="date" label={labels.day} required />
         <TextInput {...form.field('hall')} label={labels.hall} />
@@ -166,14 +174,14 @@ export function ArchiveTalkDialog(props: Props) {
           description="Пусто — только участникам, чьё участие подтверждено"
         />
       )}
-      <RecordingFields form={form} />
+      <RecordingFields form={form} track={track} />
     </FormDialog>
   );
 }
 
-type Form = ProblemForm<Values>;
+type FieldsProps = { form: ProblemForm<Values>; track: Track };
 
-function SpeakersField({ form }: { form: Form }) {
+function SpeakersField({ form, track }: FieldsProps) {
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const add = useAddSpeaker();
   const searchSpeakers = async (text: string): Promise<Choice[]> =>
@@ -181,7 +189,7 @@ function SpeakersField({ form }: { form: Form }) {
       ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
     );
   async function addSpeaker(fullName: string): Promise<Choice | string> {
-    const result = await add({ input: { fullName, regalia: null } });
+    const result = await track(add({ input: { fullName, regalia: null } }));
     if (result.__typename === 'Problems') return result.problems[0]?.message ?? '';
     return { id: result.speaker.id, name: result.speaker.fullName };
   }
@@ -205,7 +213,7 @@ const files = [
 ] as const;
 
 /** The video and the files of a talk. */
-const RecordingFields = ({ form }: { form: Form }) => (
+const RecordingFields = ({ form, track }: FieldsProps) => (
   <>
     <div className="fields">
       <TextInput
@@ -228,6 +236,7 @@ const RecordingFields = ({ form }: { form: Form }) => (
         label={labels[name]}
         value={form.values[name]}
         onChange={(key) => form.mantine.setFieldValue(name, key)}
+        track={track}
       />
     ))}
   </>

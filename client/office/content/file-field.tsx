@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { uploadFile } from './upload-file';
+import type { Track } from './use-tracked-tasks';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },
@@ -15,6 +16,8 @@ type Props = {
   /** Key of the stored file; empty if there is none. */
   value: string;
   onChange: (key: string) => void;
+  /** Keeps the form from being sent until the upload has ended. */
+  track: Track;
 };
 
 const uploadName = (kind: Props['kind'], file: File): string => {
@@ -24,7 +27,7 @@ const uploadName = (kind: Props['kind'], file: File): string => {
 };
 
 /** A file of a talk. It is uploaded at once and attached when the talk is saved. */
-export function FileField({ kind, label, value, onChange }: Props) {
+export function FileField({ kind, label, value, onChange, track }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [uploadedShare, setUploadedShare] = useState<number | null>(null);
@@ -36,7 +39,7 @@ export function FileField({ kind, label, value, onChange }: Props) {
     setUploadedShare(0);
     const type = kind === 'poster' ? file.type : 'application/octet-stream';
     const url = `/archive-files?name=${uploadName(kind, file)}`;
-    const result = await uploadFile<{ key: string }>(url, file, { type, onProgress: setUploadedShare });
+    const result = await track(uploadFile<{ key: string }>(url, file, { type, onProgress: setUploadedShare }));
     setUploadedShare(null);
     if (input.current) input.current.value = '';
     if ('problems' in result) setProblem(result.problems[0]?.message ?? null);
