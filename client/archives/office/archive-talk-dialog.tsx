@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/forms/form-dialog';
 import { EditConflict } from '../../office/forms/edit-conflict';
 import { useAddSpeaker } from '../../events/office/programme/programme.generated';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/forms/use-versioned-form';
+import { useVersionedForm, type VersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,
@@ -15,10 +15,8 @@ import {
 } from './archive.generated';
 import { FileField } from '../../office/content/file-field';
 import { PickList, type Choice } from '../../office/content/pick-list';
-import { useTrackedTasks, type Track } from '../../office/content/use-tracked-tasks';
 import { descriptionBelow } from '../../office/content/description-below';
 import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
-import type { ProblemForm } from '../../core/forms/form';
 import { optionsFromLabels } from '../../office/words';
 
 /** Position of a talk in the programme. */
@@ -141,19 +139,12 @@ function useTalkForm({ entryId, talk, position, onClose }: Props) {
 export function ArchiveTalkDialog(props: Props) {
   const { talk, onClose } = props;
   const form = useTalkForm(props);
-  const { isRunning, track } = useTrackedTasks();
   const verb = talk ? 'Сохранить' : 'Добавить доклад';
   return (
-    <FormDialog
-      title={talk ? 'Доклад' : 'Новый доклад'}
-      form={form}
-      verb={verb}
-      isDisabled={isRunning}
-      onClose={onClose}
-    >
+    <FormDialog title={talk ? 'Доклад' : 'Новый доклад'} form={form} verb={verb} onClose={onClose}>
       {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} required data-autofocus />
-      <SpeakersField form={form} track={track} />
+      <SpeakersField form={form} />
       <div className="fields">
         <TextInput {...form.field('day')} type="date" label={labels.day} required />
         <TextInput {...form.field('hall')} label={labels.hall} />
@@ -174,14 +165,14 @@ export function ArchiveTalkDialog(props: Props) {
           description="Пусто — только участникам, чьё участие подтверждено"
         />
       )}
-      <RecordingFields form={form} track={track} />
+      <RecordingFields form={form} />
     </FormDialog>
   );
 }
 
-type FieldsProps = { form: ProblemForm<Values>; track: Track };
+type FieldsProps = { form: VersionedForm<SavedTalk | null, Values> };
 
-function SpeakersField({ form, track }: FieldsProps) {
+function SpeakersField({ form }: FieldsProps) {
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const add = useAddSpeaker();
   const searchSpeakers = async (text: string): Promise<Choice[]> =>
@@ -189,7 +180,7 @@ function SpeakersField({ form, track }: FieldsProps) {
       ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
     );
   async function addSpeaker(fullName: string): Promise<Choice | string> {
-    const result = await track(add({ input: { fullName, regalia: null } }));
+    const result = await form.track(add({ input: { fullName, regalia: null } }));
     if (result.__typename === 'Problems') return result.problems[0]?.message ?? '';
     return { id: result.speaker.id, name: result.speaker.fullName };
   }
@@ -213,7 +204,7 @@ const files = [
 ] as const;
 
 /** The video and the files of a talk. */
-const RecordingFields = ({ form, track }: FieldsProps) => (
+const RecordingFields = ({ form }: FieldsProps) => (
   <>
     <div className="fields">
       <TextInput
@@ -236,7 +227,7 @@ const RecordingFields = ({ form, track }: FieldsProps) => (
         label={labels[name]}
         value={form.values[name]}
         onChange={(key) => form.mantine.setFieldValue(name, key)}
-        track={track}
+        track={form.track}
       />
     ))}
   </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { uploadFile } from './upload-file';
-import type { Track } from './use-tracked-tasks';
+import type { Track } from '../forms/use-tracked-tasks';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },

@@ -4,6 +4,7 @@ import { notify } from '../../core/notices';
 import { isEditConflict, type Problem } from '../../core/forms/problems';
 import type { EditConflictProps } from './edit-conflict';
 import { useEditConflict } from './use-edit-conflict';
+import { useTrackedTasks, type Track } from './use-tracked-tasks';
 
 /** The answer of a mutation, or the saved object if the form stays open after saving. */
 type SaveResult<Saved> =
@@ -34,6 +35,8 @@ export type VersionedForm<Saved, Values extends Record<string, unknown>> = Probl
   conflict: EditConflictProps | null;
   /** Shows what another user has saved meanwhile, if a mutation beside the form finds it. */
   loadConflict: () => Promise<void>;
+  /** Keeps the form pending until a task ends whose result becomes one of its values, such as an upload. */
+  track: Track;
   /** Takes over what a button beside the form has saved; `sent`: the values that it has sent. */
   accept: (saved: NonNullable<Saved>, sent: Values) => void;
 };
@@ -58,6 +61,7 @@ export function useVersionedForm<Saved, Values extends Record<string, unknown>>(
       await onSaved?.(result?.saved ?? null);
     },
   });
+  const tasks = useTrackedTasks();
   const conflict = useEditConflict<Values>({ opened: toValues(saved), labels, form: form.mantine, show });
 
   function accept(latest: NonNullable<Saved>, sent: Values): void {
@@ -77,5 +81,13 @@ export function useVersionedForm<Saved, Values extends Record<string, unknown>>(
     conflict.startConflict(toValues(latest));
   }
 
-  return { ...form, base, conflict: conflict.panel && { ...conflict.panel, edited }, loadConflict, accept };
+  return {
+    ...form,
+    pending: form.pending || tasks.isRunning,
+    base,
+    conflict: conflict.panel && { ...conflict.panel, edited },
+    loadConflict,
+    track: tasks.track,
+    accept,
+  };
 }

@@ -7,7 +7,7 @@ import type { SiteTextKey } from '../../schema.generated';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { TextLink } from '../../ui/text/text-link';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/forms/use-versioned-form';
+import { useVersionedForm, type VersionedForm } from '../../office/forms/use-versioned-form';
 import { uploadFile } from '../../office/content/upload-file';
 import { OfficeSiteTextsDocument, useSaveSiteTexts, type OfficeSiteTextFragment } from './site-texts.generated';
 import { OfficeForm } from '../../office/forms/office-form';
@@ -45,7 +45,7 @@ type Texts = readonly OfficeSiteTextFragment[];
 const valuesOf = (texts: Texts): Values => Object.fromEntries(texts.map(({ key, value }) => [key, value])) as Values;
 
 /** The code of ethics. The file is uploaded at once and published when the texts are saved. */
-function EthicsField({ value, onChange }: { value: string; onChange: (url: string) => void }) {
+function EthicsField({ form }: { form: VersionedForm<Texts, Values> }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,11 +54,11 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
     if (!file) return;
     setProblem(null);
     setSending(true);
-    const uploaded = await uploadFile<{ url: string }>('/site/ethics', file);
+    const uploaded = await form.track(uploadFile<{ url: string }>('/site/ethics', file));
     setSending(false);
     if (input.current) input.current.value = '';
     if ('problems' in uploaded) setProblem(uploaded.problems[0]?.message ?? null);
-    else onChange(uploaded.answer.url);
+    else form.mantine.setFieldValue('ETHICS', uploaded.answer.url);
   }
 
   return (
@@ -76,7 +76,7 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
         <Button variant="default" loading={isSending} onClick={() => input.current?.click()}>
           Заменить файл
         </Button>
-        <TextLink to={value}>Открыть файл</TextLink>
+        <TextLink to={form.values.ETHICS}>Открыть файл</TextLink>
       </div>
       <FormProblem problem={problem} />
     </div>
@@ -112,7 +112,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
     <OfficeForm form={form} submitLabel="Сохранить" className="stack gap-4 measure">
       <h2>Подвал и контакты</h2>
       {contactKeys.map(field)}
-      <EthicsField value={form.values.ETHICS} onChange={(url) => form.mantine.setFieldValue('ETHICS', url)} />
+      <EthicsField form={form} />
       <h2>Тексты страниц</h2>
       {pageKeys.map(field)}
     </OfficeForm>

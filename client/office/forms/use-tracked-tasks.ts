@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Passes a task through and counts it until it has ended. */
 export type Track = <Result>(task: Promise<Result>) => Promise<Result>;
 
-/** Whether one of the tasks that were passed to `track` is still running: a form must not be sent without its result. */
+/** Whether a task that was passed to `track` is still running: a form must not be sent without its result. */
 export function useTrackedTasks(): { isRunning: boolean; track: Track } {
   const [running, setRunning] = useState(0);
   const track: Track = async (task) => {
