@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { BrokenTicketLink } from '../../client/registrations/tickets/broken-ticket-link';
+
+afterEach(cleanup);
 
 it('shows that a new link could not be requested if the server is not reached', async () => {
   window.matchMedia = (media) =>

@@ -1,8 +1,10 @@
-import type { AddressInfo, Socket } from 'node:net';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startApp, type StartOptions, type TestApp } from './app.js';
+import { freePort } from './free-port.js';
 
 /**
  * Behaviour of the server. `accept`; `refuse`: rejects the recipient for good; `busy`: 451; `stranger`: rejects the sender;
@@ -29,8 +31,8 @@ export type Smtp = {
 
 const hangUp = (connection: unknown): void => void (connection as { _socket: Socket })._socket.destroy();
 
-/** Starts an SMTP server on a local port. */
-export async function startSmtp(port = 0): Promise<Smtp> {
+/** Starts an SMTP server on a port, by default on a free one. */
+export async function startSmtp(port?: number): Promise<Smtp> {
   let behaviour: SmtpBehaviour = 'accept';
   let recipientCount = 0;
   let maxConnections = 0;
@@ -69,9 +71,10 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const ownPort = port ?? (await freePort());
+  await once(server.listen(ownPort, '127.0.0.1'), 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${ownPort}`,
     emails,
     recipientCount: () => recipientCount,
     maxConnections: () => maxConnections,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -150,7 +151,7 @@ export async function startTestAcquirer({
     outer = createServer((request, response) => {
       answer(request, response).catch(() => response.destroy());
     });
-    await new Promise<void>((done) => outer!.listen(port, '127.0.0.1', done));
+    await once(outer.listen(port, '127.0.0.1'), 'listening');
   }
   async function shut(): Promise<void> {
     const closingServer = outer;
