@@ -30,7 +30,8 @@ export default defineConfig({
   test: {
     // Modules that were transformed once are read from the disk by the next project, and by the next run.
     experimental: { fsModuleCache: true },
-    maxWorkers: 2,
+    // On two processors: one worker more than processors uses the time in which others wait for a browser or a database.
+    maxWorkers: 3,
     // A test that fails fails: a second try would hide a fault of the site or of the test.
     retry: 0,
     reporters: ['default', './tests/support/reporter.ts'],
