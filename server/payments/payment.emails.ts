@@ -1,4 +1,4 @@
-import { testPaymentText } from '../../rules/money/payment-methods.js';
+import { paymentMethods, testPaymentText } from '../../rules/money/payment-methods.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Db } from '../core/database/db.js';
 import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';
@@ -103,9 +103,6 @@ export const paymentDeclined = defineEmail({
   samples: async () => (await import('./payment.samples.js')).declined,
 });
 
-const refundText =
-  'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
-
 export const paymentReturned = defineEmail({
   name: 'payment.returned',
   title: 'Платёж возвращается',
@@ -120,7 +117,8 @@ export const paymentReturned = defineEmail({
     return refund ? { ...data, refund } : new NotNeeded('Возвращать оказалось нечего: платёж зачтён.');
   },
   write: (data) => {
-    const { registration, event, refund } = data;
+    const { registration, event, payment, refund } = data;
+    const { refundTexts } = paymentMethods[payment.method];
     const takesPart = registration.state === 'CONFIRMED' ? ' Ваше участие остаётся в силе.' : '';
     return paymentEmail(data, {
       subject: `Возвращаем оплату: ${event.title}`,
@@ -130,7 +128,7 @@ export const paymentReturned = defineEmail({
           : event.state === 'CANCELLED'
             ? 'Мероприятие отменено, поэтому участие не подтверждено.'
             : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
-        refundText,
+        `Возвращаем всю сумму ${refundTexts.way}; делать ничего не\u00a0нужно. ${refundTexts.arrival}`,
       ],
       action: paymentsAction,
       facts: [['Вернём', formatMoney(refund.amount)]],

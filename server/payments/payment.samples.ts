@@ -47,6 +47,11 @@ const late = { ...paid, registration: { ...registration, state: 'EXPIRED' as con
 export const returned = {
   paidTwice: { ...paid, refund: { source: 'OVERPAYMENT' as const, amount: 450_000 } },
   late: { ...late, refund: { source: 'LATE_PAYMENT' as const, amount: 450_000 } },
+  byTransfer: {
+    ...late,
+    payment: { ...late.payment, method: 'INVOICE' as const, methodTitle: 'Банковский перевод по счёту' },
+    refund: { source: 'LATE_PAYMENT' as const, amount: 450_000 },
+  },
   eventCancelled: {
     ...late,
     event: { ...event, state: 'CANCELLED' as const },
