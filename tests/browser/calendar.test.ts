@@ -127,6 +127,8 @@ describe('on a desk', () => {
     expect(query(page)).toBe('?format=online');
     await page.getByRole('link', { name: 'Календарь', exact: true }).click();
     await page.waitForURL('**/events/calendar?format=online');
+    // The list has such a link, too.
+    await grid(page).waitFor();
     await page.getByRole('link', { name: 'Убрать фильтр «Онлайн»' }).click();
     await page.waitForURL('**/events/calendar');
   });
