@@ -30,14 +30,15 @@ export async function axeViolations(page: Page, rules: readonly string[] = axeTa
   return page.evaluate(
     async (runOnly) => {
       const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-      const root = dialog ?? document;
-      // Its row of buttons covers a part of the content, except at the end of the content.
-      const top = dialog?.scrollTop ?? 0;
-      dialog?.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' });
+      // Neither the head of the page nor the row of buttons of a dialog may cover a part of what is checked: they stick to
+      // the edge, except at the start of the page and at the end of the dialog.
+      const scrolled = dialog ?? document.documentElement;
+      const top = scrolled.scrollTop;
+      scrolled.scrollTo({ top: dialog ? dialog.scrollHeight : 0, behavior: 'instant' });
       // Only the rule on media reads files; reading the style sheets again would take as long as the rules.
       const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
-      const { violations } = await (window as unknown as Axe).axe.run(root, options);
-      dialog?.scrollTo({ top, behavior: 'instant' });
+      const { violations } = await (window as unknown as Axe).axe.run(dialog ?? document, options);
+      scrolled.scrollTo({ top, behavior: 'instant' });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
     [...rules],
@@ -68,12 +69,13 @@ async function emulateWidth(session: CDPSession, width: number): Promise<void> {
 
 /**
  * All violations of the current page, one line each, on a phone and on a desktop. In dark mode only colour contrast is
- * checked.
+ * checked. Motion is reduced: a notice may fade out at any time, and what fades has other colours.
  */
 export async function violationsOf(page: Page, widths: readonly number[] = [phone, desktop]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const ownWidth = page.viewportSize()!.width;
   const violations: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await emulateWidth(session, width);
     const found = [...(await pageFindings(page)), ...(await axeViolations(page))];
@@ -82,6 +84,7 @@ export async function violationsOf(page: Page, widths: readonly number[] = [phon
     await page.emulateMedia({ colorScheme: 'light' });
     violations.push(...found.map((finding) => `${width}px: ${finding}`));
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await emulateWidth(session, ownWidth);
   await session.detach();
   return violations;
