@@ -78,6 +78,8 @@ export async function violationsOf(page: Page, widths: readonly number[] = [phon
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await emulateWidth(session, width);
+    // Charts take the new width a few frames later.
+    await waitForAnimations(page);
     const found = [...(await pageFindings(page)), ...(await axeViolations(page))];
     await page.emulateMedia({ colorScheme: 'dark' });
     found.push(...(await axeViolations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
