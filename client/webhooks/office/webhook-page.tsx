@@ -1,12 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { webhookStates } from '../../../rules/states/webhook-states';
-import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
-import { TextLink } from '../../ui/text/text-link';
 import { EditConflict } from '../../office/forms/edit-conflict';
+import { OfficeHead } from '../../office/layout/office-head';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeWebhooksPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
@@ -42,13 +40,12 @@ export function Component() {
   const { name, url, state, failingSince, turnedOffAt } = webhook;
   return (
     <>
-      <PageHead title={name} noindex />
-      <p>
-        <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
-      </p>
-      <PageTitle lead={new URL(url).host} aside={<StateBadge label={webhookStates.labels[state]} />}>
-        {name}
-      </PageTitle>
+      <OfficeHead
+        title={name}
+        back={{ to: officeWebhooksPattern, text: 'Вебхуки' }}
+        lead={new URL(url).host}
+        aside={<StateBadge label={webhookStates.labels[state]} />}
+      />
       {turnedOffAt && (
         <Message tone="problem" title="Вебхук выключен автоматически">
           <p>
