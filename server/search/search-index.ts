@@ -160,13 +160,14 @@ export class SearchIndex {
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 
+  /** `CROSS JOIN`, because SQLite joins in the written order then: it would search the words once for each document. */
   private rankedQuery({ kinds, first, now, ...question }: RankedQuery): { sql: string; values: Value[] } {
     return {
       sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${this.table.matching}) THEN 0
           WHEN kind = 'EVENT' AND search_documents.number IN (${this.table.matching}) THEN 1 ELSE 2 END AS rest,
         ${rankingScore} AS worth, COALESCE(at, '') AS since, kind, id
-      FROM search_documents JOIN (${this.table.ranked}) AS found ON found.number = search_documents.number
-      ${kinds ? `WHERE kind IN (${placeholders(kinds)})` : ''}
+      FROM (${this.table.ranked}) AS found CROSS JOIN search_documents
+      WHERE search_documents.number = found.number ${kinds ? `AND kind IN (${placeholders(kinds)})` : ''}
       ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
       values: [
         this.table.expression(question, 'TITLES'),

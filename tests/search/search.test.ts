@@ -5,7 +5,7 @@ import { day, toIso, addMs } from '../../server/core/clock.js';
 import { enqueueIndexing, type SearchKind } from '../../server/search/searchable.js';
 import { enqueueRebuild, rebuildIndex } from '../../server/search/indexing.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { readsDuring } from '../support/counting.js';
+import { readsDuring, readsOf, sqlitePlan } from '../support/counting.js';
 import { changeEvent, makeEvent, type TestEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 
@@ -306,5 +306,20 @@ describe('the response of a search', () => {
     await enqueueRebuild(test.app);
     await test.running.outbox.runPendingJobs();
     expect(await find('кардиологические')).toMatchObject({ isDegraded: false, totalCount: 2 });
+  });
+});
+
+describe('the plan of a search', () => {
+  it.each([[['EVENT']], [null]])('searches the words once and then reads the documents (kinds: %s)', async (kinds) => {
+    if (test.app.database.dialect !== 'sqlite') return;
+    await makeCongress();
+    await rebuildSearch();
+    const statements = await readsOf(test, () => find('кардиология', { kinds }));
+    const ranked = statements.find(({ sql }) => sql.includes('bm25'))!;
+    const plan = await sqlitePlan(test, ranked);
+    const steps = plan.join('\n');
+    expect(steps).toMatch(
+      /^(?:CO-ROUTINE best\n)?SCAN search_words .*\nSEARCH search_documents USING INTEGER PRIMARY KEY/,
+    );
   });
 });

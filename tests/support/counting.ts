@@ -1,12 +1,14 @@
 import type { TestApp } from './app.js';
 
-/** Number of read statements while the work runs. */
-export async function readsDuring({ app }: TestApp, work: () => Promise<unknown>): Promise<number> {
+type Statement = { sql: string; values: readonly unknown[] };
+
+/** The read statements while the work runs. */
+export async function readsOf({ app }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
   const { database } = app;
   const original = database.query;
-  let count = 0;
+  const statements: Statement[] = [];
   database.query = ((...parameters: Parameters<typeof original>) => {
-    count += 1;
+    statements.push({ sql: parameters[0], values: parameters[1] ?? [] });
     return original.apply(database, parameters);
   }) as typeof original;
   try {
@@ -14,5 +16,15 @@ export async function readsDuring({ app }: TestApp, work: () => Promise<unknown>
   } finally {
     database.query = original;
   }
-  return count;
+  return statements;
+}
+
+/** Number of read statements while the work runs. */
+export const readsDuring = async (test: TestApp, work: () => Promise<unknown>): Promise<number> =>
+  (await readsOf(test, work)).length;
+
+/** SQLite's plan of a statement, a step per line. Outer loops come first. */
+export async function sqlitePlan({ app }: TestApp, { sql, values }: Statement): Promise<string[]> {
+  const steps = await app.database.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
+  return steps.map(({ detail }) => detail);
 }
