@@ -23,7 +23,7 @@ export { parametersOf };
 
 import type { PageState } from './state';
 
-/** Runs one operation of this request inside the process. Each document is a constant, so it can serve as a cache key. */
+/** Runs one operation of this request inside the process. All requests pass the same document, so it can serve as a cache key. */
 export type Execute = (operation: {
   document: DocumentNode;
   variables?: Record<string, unknown>;
@@ -40,11 +40,20 @@ export type Rendered = {
   error?: unknown;
 };
 
+const documents = new Map<string | undefined, DocumentNode>();
+
+/** The first copy of a document: each Apollo client copies those with directives again. */
+function sharedDocument(operationName: string | undefined, document: DocumentNode): DocumentNode {
+  const shared = documents.get(operationName) ?? document;
+  documents.set(operationName, shared);
+  return shared;
+}
+
 function executeLink(execute: Execute): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
-        execute({ document: query, variables, operationName }).then(
+        execute({ document: sharedDocument(operationName, query), variables, operationName }).then(
           (result) => {
             observer.next(result as ApolloLink.Result);
             observer.complete();

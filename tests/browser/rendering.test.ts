@@ -14,8 +14,19 @@ const siteName = 'Невский центр клинической медици�
 
 let site: TestApp;
 let doctor: User;
+/** The documents that pages executed, by operation. */
+const executedDocuments = new Map<string, Set<unknown>>();
 beforeAll(async () => {
-  site = await startApp({ env: { PUBLIC_URL: siteUrl }, renderer: await builtRenderer(distFolder()) });
+  const renderer = await builtRenderer(distFolder());
+  const render: typeof renderer.render = (request, execute, formTicket) => {
+    const recorded: typeof execute = (operation) => {
+      const name = operation.operationName ?? '';
+      executedDocuments.set(name, (executedDocuments.get(name) ?? new Set()).add(operation.document));
+      return execute(operation);
+    };
+    return renderer.render(request, recorded, formTicket);
+  };
+  site = await startApp({ env: { PUBLIC_URL: siteUrl }, renderer: { ...renderer, render } });
   doctor = await demoUser(site, 'doctor@example.ru');
 });
 afterAll(() => site.close());
@@ -48,6 +59,21 @@ const meta = (page: Page, name: string) =>
   decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head(page))?.[1] ?? '');
 const canonical = (page: Page) => /<link rel="canonical" href="([^"]*)"/.exec(head(page))?.[1];
 const text = ({ html }: Page) => decoded(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' '));
+
+it('passes the same document of an operation for every page, so that it is compiled once', async () => {
+  const client = await viewer(doctor);
+  const { slug } = await makeEvent(site);
+  for (const path of ['/', `/events/${slug}`, '/events', '/events/calendar', '/registrations'])
+    for (let time = 0; time < 2; time += 1) expect((await open(path, client)).status).toBe(200);
+  expect(executedDocuments.size).toBeGreaterThan(5);
+  for (const [name, documents] of executedDocuments) expect([name, documents.size]).toEqual([name, 1]);
+});
+
+it('renders no options of closed dropdowns', async () => {
+  const { html } = await open('/lk', await viewer(doctor));
+  expect(html).toContain('role="combobox"');
+  expect(html).not.toContain('role="option"');
+});
 
 describe("the server's first answer", () => {
   it.each([
