@@ -58,6 +58,8 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       vars: () => ({ root: { '--radio-color': 'var(--neva-6)', '--radio-icon-color': 'var(--stone-0)' } }),
     },
+    // The options of closed dropdowns would be most of the HTML of a form.
+    Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
