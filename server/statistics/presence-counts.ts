@@ -8,13 +8,14 @@ import { maxSegments } from './scope.js';
 import { type Scope, combineConditions, periodCondition, type Condition, type Period } from './period.js';
 import type { PresenceCount } from './statistics.results.js';
 
+type ReadContext = Pick<Context, 'db' | 'now'>;
 type EventRow = Pick<Event, 'id' | 'title' | 'startsAt' | 'timeZone'>;
 type CountRow = { eventId: string; participation: ParticipationForm; count: number };
 
 const columns = 'id, title, "startsAt", "timeZone"';
 
 /** The event, or those in the period that have started, the latest first. */
-function readEvents({ db, now }: Context, { eventId, span, zone }: Scope): Promise<EventRow[]> {
+function readEvents({ db, now }: ReadContext, { eventId, span, zone }: Scope): Promise<EventRow[]> {
   if (eventId !== null) return db.query<EventRow>(`SELECT ${columns} FROM events WHERE id = ?`, [eventId]);
   const { where, values } = combineConditions([
     { sql: `state = 'PUBLISHED'`, values: [] },
@@ -38,7 +39,7 @@ const isParticipant = `registrations.state = 'CONFIRMED'`;
 
 /** Participants who were in the hall or watched the broadcast, by the current presence records. */
 function readPresent(
-  { db }: Context,
+  { db }: ReadContext,
   { eventId, span }: Scope,
   ids: readonly string[],
 ): Promise<(CountRow & { date: string })[]> {
@@ -58,7 +59,7 @@ function readPresent(
   );
 }
 
-const readExpected = ({ db }: Context, ids: readonly string[]): Promise<CountRow[]> =>
+const readExpected = ({ db }: ReadContext, ids: readonly string[]): Promise<CountRow[]> =>
   db.query<CountRow>(
     `SELECT "eventId", participation, COUNT(*) AS count FROM registrations
      WHERE "eventId" IN (${placeholders(ids)}) AND ${isParticipant} GROUP BY "eventId", participation`,
@@ -68,7 +69,7 @@ const readExpected = ({ db }: Context, ids: readonly string[]): Promise<CountRow
 const keyOf = ({ eventId, participation }: CountRow): string => `${eventId} ${participation}`;
 
 /** Present participants: of one event by day, of all events by event. */
-export async function countPresence(context: Context, scope: Scope): Promise<PresenceCount[]> {
+export async function countPresence(context: ReadContext, scope: Scope): Promise<PresenceCount[]> {
   const events = await readEvents(context, scope);
   const ids = events.map(({ id }) => id);
   const expected = new Map((await readExpected(context, ids)).map((row) => [keyOf(row), Number(row.count)]));

@@ -67,7 +67,7 @@ export class StatisticsResolver {
     @Arg('isTest', () => Boolean, 'Whether to count test payments instead of real ones.', { defaultValue: false })
     isTest: boolean,
   ): Promise<MoneyStatistics> | null {
-    return isStaff(viewer, 'MANAGER') ? sumMoney(db, scope, isTest) : null;
+    return isStaff(viewer, 'MANAGER') ? sumMoney(db.long, scope, isTest) : null;
   }
 
   @FieldResolver(
@@ -75,7 +75,7 @@ export class StatisticsResolver {
     'Presence in the period: of one event by day, the first day first; of all events by event, the latest hundred, the latest first. Days and events without presence are left out.',
   )
   presence(@Root() { scope }: Statistics, @Ctx() context: Context): Promise<PresenceCount[]> {
-    return countPresence(context, scope);
+    return countPresence({ db: context.db.long, now: context.now }, scope);
   }
 }
 
@@ -83,22 +83,22 @@ export class StatisticsResolver {
 export class RegistrationStatisticsResolver {
   @FieldResolver(() => [RegistrationsOfDay], 'By day, the first day first; days without registrations are left out.')
   byDay(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<RegistrationsOfDay[]> {
-    return countByDay(db, scope);
+    return countByDay(db.long, scope);
   }
 
   @FieldResolver(() => [RegistrationStateCount], 'By current state; states without registrations are left out.')
   byState(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<RegistrationStateCount[]> {
-    return countByState(db, scope);
+    return countByState(db.long, scope);
   }
 
   @FieldResolver(() => [ParticipationCount], 'Active registrations by form of participation.')
   byParticipation(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<ParticipationCount[]> {
-    return countByParticipation(db, scope);
+    return countByParticipation(db.long, scope);
   }
 
   @FieldResolver(() => [TariffCategoryCount], 'Active registrations by category of the tariff.')
   byCategory(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<TariffCategoryCount[]> {
-    return countByCategory(db, scope);
+    return countByCategory(db.long, scope);
   }
 
   @FieldResolver(
@@ -106,16 +106,16 @@ export class RegistrationStatisticsResolver {
     'Active registrations: of one event by tariff; of all events by event, the hundred with the most.',
   )
   byPart(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
-    return countByPart(db, scope);
+    return countByPart(db.long, scope);
   }
 
   @FieldResolver(() => [NamedCount], 'Active registrations by the current specialty of the user.')
   bySpecialty(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
-    return countBySpecialty(db, scope);
+    return countBySpecialty(db.long, scope);
   }
 
   @FieldResolver(() => [NamedCount], 'Active registrations by the current region of the user.')
   byRegion(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
-    return countByRegion(db, scope);
+    return countByRegion(db.long, scope);
   }
 }

@@ -42,7 +42,7 @@ async function run(app: Application, taskId: string): Promise<void | 'NOT_NEEDED
   const task = await startOrResume(app, taskId);
   if (!task) return 'NOT_NEEDED';
   const kind = taskKindOf(app, task.kind);
-  const pieces = await kind.next(JSON.parse(task.payload), task.cursor, batchSize, new Db(app.database));
+  const pieces = await kind.next(JSON.parse(task.payload), task.cursor, batchSize, new Db(app.database).long);
   let { cursor } = task;
   for (const piece of pieces) {
     if (!(await runPiece(app, kind, { ...task, cursor }, piece))) return finishEarly(app, task.id);
@@ -67,7 +67,7 @@ async function startOrResume(app: Application, id: string): Promise<Task | null>
   const task = await findTask(app, id);
   if (task?.state === 'RUNNING') return task;
   if (task?.state !== 'QUEUED') return null;
-  const total = await taskKindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database));
+  const total = await taskKindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database).long);
   await app.database.inTransaction((transaction) =>
     transitionIfAllowed<Task>(transaction, taskStates, { id }, 'RUNNING', { total, startedAt: toIso(app.clock.now()) }),
   );

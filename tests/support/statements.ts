@@ -12,13 +12,16 @@ export async function statementsDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[]; hashes: number }> {
   const { database } = app;
-  const [read, write] = [database.query, database.inTransaction];
+  const [read, readLong, write] = [database.query, database.queryLong, database.inTransaction];
   const statements: string[] = [];
   const hashesBefore = passwordHashCount();
-  database.query = ((sql: string, values?: []) => {
-    statements.push(sql);
-    return read.call(database, sql, values);
-  }) as typeof read;
+  const counted = (original: typeof read) =>
+    ((sql: string, values?: []) => {
+      statements.push(sql);
+      return original.call(database, sql, values);
+    }) as typeof read;
+  database.query = counted(read);
+  database.queryLong = counted(readLong);
   database.inTransaction = ((callback: Parameters<typeof write>[0]) =>
     write.call(database, (transaction) =>
       callback(
@@ -31,8 +34,7 @@ export async function statementsDuring<T>(
   try {
     return { result: await work(), statements, hashes: passwordHashCount() - hashesBefore };
   } finally {
-    database.query = read;
-    database.inTransaction = write;
+    Object.assign(database, { query: read, queryLong: readLong, inTransaction: write });
   }
 }
 

@@ -49,8 +49,9 @@ async function issuesOf(context: AttendanceContext, participants: readonly Row[]
 const collator = new Intl.Collator('ru');
 
 /** All participants of an event, by name. */
-async function attendeesOf(context: AttendanceContext, event: Event): Promise<Attendee[]> {
-  const { db } = context;
+async function attendeesOf({ app, db: reader, now }: AttendanceContext, event: Event): Promise<Attendee[]> {
+  const db = reader.long;
+  const context: AttendanceContext = { app, db, now };
   const participants = await readParticipants(context, event.id);
   const issues = await issuesOf(context, participants);
   const takers = participants.map(({ id, registrationId }) => ({

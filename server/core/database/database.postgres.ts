@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { Busy, changedTables, type Database, type Class, type DatabaseParts } from './database.js';
@@ -16,6 +17,8 @@ const channel = 'data_changed';
 const maxTries = 4;
 /** Milliseconds to wait for a connection: less than a request may take, more than a peak of 1,000 users needs. */
 const maxWaitMs = 10_000;
+/** The part of the pool that long reads may use: requests of visitors find a free connection. */
+const maxLongReads = 1 / 4;
 /** Whether the pool gave up waiting for a connection. */
 const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
@@ -160,18 +163,21 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     if (tables.size > 0) versions.bump(tables);
     for (const listener of listeners) listener(tables);
   };
+  const query = async <T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> => {
+    const text = numberPlaceholders(sql);
+    try {
+      return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
+    } catch (error) {
+      throw isPoolTimeout(error) ? new Busy() : error;
+    }
+  };
+  const longReads = pLimit(Math.max(1, Math.floor(parts.config.databasePool * maxLongReads)));
   return {
     dialect: 'postgres',
     versions,
     dataSource: source,
-    query: async <T = Row>(sql: string, values: readonly Value[] = []) => {
-      const text = numberPlaceholders(sql);
-      try {
-        return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
-      } catch (error) {
-        throw isPoolTimeout(error) ? new Busy() : error;
-      }
-    },
+    query,
+    queryLong: (sql, values) => longReads(() => query(sql, values)),
     inTransaction: (work) =>
       withRetries(source, (runner) => {
         const announce = (tables: ReadonlySet<string>) =>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
@@ -10,6 +11,7 @@ import { ChangeTracker } from './change-tracker.js';
 import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
+/** Readers of visitors' requests. */
 const readerCount = 2;
 const maxQueueLength = 2_000;
 const maxBatch = 64;
@@ -87,6 +89,25 @@ class Handle {
 
 const handleOf = (source: DataSource) =>
   new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
+
+/** A reading connection with the number of its unfinished statements. */
+class ReadingHandle {
+  unfinished = 0;
+  constructor(readonly handle: Handle) {}
+
+  async list<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    this.unfinished += 1;
+    try {
+      return await this.handle.list<T>(sql, values);
+    } finally {
+      this.unfinished -= 1;
+    }
+  }
+}
+
+/** The connection with the fewest unfinished statements: a read does not wait behind a slow one. */
+const leastBusy = (handles: readonly ReadingHandle[]): ReadingHandle =>
+  handles.reduce((best, one) => (one.unfinished < best.unfinished ? one : best));
 
 /** Whether another connection held the write lock for longer than `busyTimeout`. */
 const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
@@ -213,20 +234,17 @@ class WriteQueue {
   }
 }
 
-/** Opens the embedded database: WAL, synced at each commit, one writing and two read-only connections. */
+/**
+ * Opens the embedded database: WAL, synced at each commit, one writing connection, read-only ones for visitors and one for
+ * long reads.
+ */
 export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new ChangeTracker((message, details) => log.warn(details, message));
-  const shared = {
-    type: 'sqlite',
-    database: file,
-    driver: sqliteDriver,
-    entities,
-    logger,
-    busyTimeout: 5_000,
-  } as const;
+  const shared = { type: 'sqlite', database: file, driver: sqliteDriver, logger, busyTimeout: 5_000 } as const;
   const writing = await new DataSource({
     ...shared,
+    entities,
     enableWAL: true,
     migrations,
     migrationsTransactionMode: 'each',
@@ -239,9 +257,13 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
   await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
 
   const reading = await Promise.all(
-    Array.from({ length: readerCount }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),
+    Array.from({ length: readerCount + 1 }, () =>
+      new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize(),
+    ),
   );
-  const handles = reading.map(handleOf);
+  const [longReader, ...readers] = reading.map((source) => new ReadingHandle(handleOf(source)));
+  // The driver runs each statement in a thread that waits for its connection, and has four of them for all connections.
+  const oneAtATime = pLimit(1);
   const versions = new TableVersions();
   const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
   const writingHandle = handleOf(writing);
@@ -249,18 +271,19 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
     versions.bump(tables);
     for (const listener of listeners) listener(tables);
   });
-  let next = 0;
   return {
     dialect: 'sqlite',
     versions,
     dataSource: writing,
-    query: (sql, values = []) => handles[(next = (next + 1) % readerCount)]!.list(sql, values),
+    query: (sql, values = []) => leastBusy(readers).list(sql, values),
+    queryLong: (sql, values = []) => oneAtATime(() => longReader!.list(sql, values)),
     inTransaction: (work) => writeQueue.run(work),
     emptyLog: () => writeQueue.emptyLog(),
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {
       await writeQueue.idle();
-      for (const handle of [...handles, writingHandle]) await handle.finalize();
+      for (const handle of [longReader!.handle, ...readers.map((one) => one.handle), writingHandle])
+        await handle.finalize();
       for (const source of reading) await source.destroy();
       await writing.destroy();
     },

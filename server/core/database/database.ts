@@ -16,6 +16,11 @@ export type Database = {
   /** Reads committed data, over read-only connections. */
   query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**
+   * The same for long reads of staff and of background work (see `Db.long`): SQLite has a connection of their own for them,
+   * PostgreSQL gives them a part of the pool.
+   */
+  queryLong<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
+  /**
    * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others.
    * @throws Busy when too many jobs wait; rethrows the error of `work` after the rollback
    */

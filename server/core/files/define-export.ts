@@ -80,7 +80,7 @@ export function defineExport<Values, Row, Event extends ExportedEvent | null = n
     access,
     action,
     async open(app, query, eventId) {
-      const db = new Db(app.database);
+      const db = new Db(app.database).long;
       const filter = readFilter(definition.filter, query);
       const event = eventId === undefined ? null : ((await definition.findEvent?.(db, eventId)) ?? null);
       if (!filter || (eventId !== undefined && !event)) return null;

@@ -1,5 +1,6 @@
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
+import type { Db } from '../../core/database/db.js';
 import { rowsByKeys, type Loader } from '../../core/graphql/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/graphql/page.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -27,7 +28,7 @@ const maxSortedRows = 2_000;
  * faster.
  */
 async function peopleByName(
-  { db }: Context,
+  db: Db,
   selection: RegistrationCriteria,
   order: StaffRegistrationOrder,
   after: readonly string[],
@@ -51,12 +52,13 @@ export async function listForStaff(
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<CountedPage<Registration>> {
-  const { db, grant } = context;
+  const db = context.db.long;
+  const { grant } = context;
   const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
   const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
-  const people = await peopleByName(context, selection, order, after, size + 1);
+  const people = await peopleByName(db, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
   const rows = await db.query<RowWithCursor>(sql, values);
   return {
