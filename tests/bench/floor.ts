@@ -34,7 +34,7 @@ const fieldsOf = (row: Row, names: readonly string[]): string =>
 function q1({ filter, first, after }: Variables): string {
   const matches = store.all<{ id: string; startsAt: string }>(
     `SELECT e.id, e.startsAt FROM event_specialties f JOIN events e ON e.id = f.eventId
-     WHERE f.specialtyId = ? AND e.format = ? AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0 ORDER BY e.startsAt, e.id`,
+     WHERE f.specialtyId = ? AND e.format IN (?, 'MIXED') AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0 ORDER BY e.startsAt, e.id`,
     filter.specialties[0],
     filter.format,
     new Date().toISOString(),

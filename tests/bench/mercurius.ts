@@ -119,7 +119,7 @@ async function programme(queries: Queries) {
   );
 }
 
-const eventsOfFilter = `FROM event_specialties f JOIN events e ON e.id = f.eventId WHERE f.specialtyId = ? AND e.format = ? AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0`;
+const eventsOfFilter = `FROM event_specialties f JOIN events e ON e.id = f.eventId WHERE f.specialtyId = ? AND e.format IN (?, 'MIXED') AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0`;
 type EventsArgs = { filter: { specialties: string[]; format: string; month: string }; first: number; after?: string };
 
 const resolvers = {

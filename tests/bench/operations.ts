@@ -1,5 +1,7 @@
 import { words } from './vocabulary.js';
 import { idOf, slugOf, tokenOf } from './data-set.js';
+import type { Server } from './servers.js';
+import { changeIndex } from './beside.js';
 
 /** The measured operations. All servers answer them with the same data. */
 export const documents = {
@@ -28,8 +30,8 @@ export const documents = {
   }
 }
 fragment Person on Speaker { id fullName shortName regalia workplace city }`,
-  Q3: `query Q3($query: String!, $first: Int!) {
-  search(query: $query, first: $first) {
+  Q3: `query Q3($query: String!, $first: Int!, $kinds: [SearchKind!]) {
+  search(query: $query, first: $first, kinds: $kinds) {
     totalCount
     counts { kind count }
     hits { key kind path note title { text isMatch } excerpt { text isMatch } }
@@ -73,7 +75,10 @@ export type DataValues = {
   months: string[];
   consent: string;
   freeEvents: number[];
+  /** Gets few seats, for which many users compete. */
   contestedEvent: number;
+  /** The event for which everybody registers at once. */
+  hotEvent: number;
 };
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
@@ -111,8 +116,8 @@ export type Workload = {
   calls?: (facts: DataValues) => Call[];
   /** A call that is different for each `n`. */
   uniqueCall?: (facts: DataValues, n: number) => Call;
-  /** Whether the search index changes during the measurement. */
-  isChanging?: boolean;
+  /** What happens on the server at the same time; returns how to end it. */
+  beside?: (server: Server, facts: DataValues) => () => Promise<void> | void;
 };
 
 /** An unknown variable makes the body unique, so that no cached response fits. */
@@ -125,7 +130,7 @@ export const workloads = {
   'Q3 kept': { calls: () => searches.slice(0, 50).map((variables) => post('Q3', variables)) },
   'Q3 kept, index changing': {
     calls: () => searches.slice(0, 10).map((variables) => post('Q3', variables)),
-    isChanging: true,
+    beside: changeIndex,
   },
   'S1 kept': { calls: () => [page('/')] },
   'S2 kept': { calls: () => slugs.slice(0, 50).map((slug) => page(`/events/${slug}`)) },
@@ -146,6 +151,18 @@ export const workloads = {
   M1: {
     uniqueCall: (facts, n) => registrationCall(facts, facts.freeEvents[n % facts.freeEvents.length]!, n % 100_000),
   },
+  'S2 signed in': { calls: () => slugs.slice(0, 50).map((slug, user) => page(`/events/${slug}`, user * 3)) },
   'S3 signed in': { calls: () => range(200).map((user) => page('/lk', user * 3)) },
 } satisfies Record<string, Workload>;
 export type WorkName = keyof typeof workloads;
+
+/** A search of two words that no cached response fits. Consecutive searches do not start with the same word. */
+export const searchCall = (kinds: string[] | null, n: number): Call =>
+  post('Q3', { ...searches[(n * 37) % searches.length], kinds, nonce: n });
+
+/** What changes while users register for one event: the first pages of lists, the event's data, and its page. */
+export const hotCalls = (slug: string): Workload[] => [
+  workloads['Q1 kept'],
+  { calls: () => [post('Q2', { slug })] },
+  { calls: () => [page(`/events/${slug}`)] },
+];

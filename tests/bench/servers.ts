@@ -6,7 +6,8 @@ import type BetterSqlite from 'better-sqlite3';
 import { hashOf, idOf, sizes, tokenOf } from './data-set.js';
 
 const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
-const root = resolve(import.meta.dirname, '../..');
+/** This checkout. */
+export const ownRoot = resolve(import.meta.dirname, '../..');
 
 /** `memory` is in MB; `processor` is in seconds of all threads together. */
 export type Server = {
@@ -20,6 +21,8 @@ export type Server = {
 };
 export type ServerCommand = {
   name: string;
+  /** Folder in which it is started; this checkout unless set. */
+  root?: string;
   command: (folder: string, port: number) => string[];
   env?: (folder: string, port: number) => Record<string, string>;
 };
@@ -109,7 +112,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 }
 
 export async function start(
-  { name, command, env }: ServerCommand,
+  { name, root = ownRoot, command, env }: ServerCommand,
   folder: string,
   port: number,
   path = '/',
@@ -134,7 +137,7 @@ export async function start(
     stop: () =>
       new Promise((resolve) => {
         child.on('exit', () => resolve());
-        child.kill(name === 'ours' ? 'SIGTERM' : 'SIGKILL');
+        child.kill(['floor', 'kept', 'peer'].includes(name) ? 'SIGKILL' : 'SIGTERM');
       }),
   };
 }
