@@ -78,7 +78,7 @@ export class Servers {
   }
 
   async stopAll(): Promise<void> {
-    for (const server of [...this.running]) await this.stop(server);
+    while (this.running[0]) await this.stop(this.running[0]);
     for (const folder of this.folders) await rm(folder, { recursive: true, force: true });
   }
 }
