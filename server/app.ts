@@ -13,6 +13,8 @@ import { createApplication } from './create-application.js';
 import { createHttp } from './create-http.js';
 import { createApollo } from './http/graphql/apollo.js';
 import { createExecutor } from './http/graphql/executor.js';
+import { createFormatError } from './http/graphql/format-result.js';
+import { KnownOperations } from './http/graphql/known-operations.js';
 import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/graphql/schema.js';
 import type { Health } from './http/service.routes.js';
@@ -64,10 +66,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 
   const schema = await createSchema(resolvers);
   const executor = createExecutor(schema, systemClock);
-  const apollo = await createApollo(schema, config, executor, log);
+  const known = new KnownOperations();
+  const format = createFormatError(log);
+  const apollo = await createApollo({ schema, config, executor, known, format, log });
   const health: Health = { isStopping: false };
   const mountAcquirer = acquirerHost.mount.bind(acquirerHost);
-  const http = createHttp({ app, ports, renderer, executor, apollo, health, mountAcquirer });
+  const http = createHttp({ app, ports, renderer, executor, apollo, known, format, health, mountAcquirer });
 
   await demo?.seed(app, ports);
   const outbox = new OutboxWorker(database, clock, log, [

@@ -11,7 +11,10 @@ import { errorInLog, pathInLog, type Logger } from './core/log.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
 import type { Executor } from './http/graphql/executor.js';
+import type { FormatError } from './http/graphql/format-result.js';
 import { graphqlRoutes } from './http/graphql/graphql.routes.js';
+import { runKnownOperations } from './http/graphql/known-operation.route.js';
+import type { KnownOperations } from './http/graphql/known-operations.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
 import { checkAddress, notFound, requestErrors } from './http/rejections.js';
@@ -28,13 +31,17 @@ type Parts = {
   renderer: Renderer | null;
   executor: Executor;
   apollo: ApolloServer<Context>;
+  /** What Apollo has checked before. */
+  known: KnownOperations;
+  format: FormatError;
   health: Health;
   /** Adds the pages of the test acquirer. */
   mountAcquirer: (http: Express) => void;
 };
 
-/** Answers requests: cached responses first, then the routes in the order of this function. */
-export function createHttp({ app, ports, renderer, executor, apollo, health, mountAcquirer }: Parts): RequestListener {
+/** Answers requests: cached responses first, then known operations, then the routes in the order of this function. */
+export function createHttp(parts: Parts): RequestListener {
+  const { app, ports, renderer, executor, apollo, known, format, health, mountAcquirer } = parts;
   const { config } = app;
   const addressOf = createPageAddress(renderer?.parametersOf ?? (() => null));
   const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
@@ -68,7 +75,9 @@ export function createHttp({ app, ports, renderer, executor, apollo, health, mou
   }
   http.use(notFound(app));
   http.use(requestErrors(app));
-  return respondFromCache({ app, health, http, security, observe, addressOf });
+  const early = { app, health, security, observe };
+  const knownOperations = runKnownOperations({ ...early, http, known, executor, format });
+  return respondFromCache({ ...early, http: knownOperations, addressOf });
 }
 
 function developerRoutes(http: Express, { config }: Application, { mail }: Ports, renderer: Renderer | null): void {

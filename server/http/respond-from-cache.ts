@@ -23,18 +23,26 @@ type Parts = {
   addressOf: (url: string) => string;
 };
 
-type Send = (request: IncomingMessage, response: ServerResponse, answer: RawResponse, start: number) => void;
+type Send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: RawResponse,
+  start: number,
+  id?: string,
+) => void;
 
-/** Sends cached responses with the headers that all responses have. */
-function createSend({ app: { log }, security, observe }: Pick<Parts, 'app' | 'security' | 'observe'>): Send {
+/** Sends responses outside of Express, with the headers, log lines and metrics that all responses have. */
+export function createSend(
+  { app: { log }, security, observe }: Pick<Parts, 'app' | 'security' | 'observe'>,
+  message: string,
+): Send {
   const commonHeaders = headersOf(security);
   const headersByAnswer = new WeakMap<RawResponse, RawResponse['headers']>();
-  const write = async (...[request, response, answer, start]: Parameters<Send>): Promise<void> => {
+  const write = async (...[request, response, answer, start, id = uuid()]: Parameters<Send>): Promise<void> => {
     let headers = headersByAnswer.get(answer);
     if (!headers) headersByAnswer.set(answer, (headers = { ...commonHeaders, ...answer.headers }));
     const form = encodedBody(answer, request.headers['accept-encoding']);
     const body = form.body instanceof Promise ? await form.body : form.body;
-    const id = uuid();
     response.writeHead(answer.status, {
       ...headers,
       ...form.headers,
@@ -44,24 +52,26 @@ function createSend({ app: { log }, security, observe }: Pick<Parts, 'app' | 'se
     response.end(body);
     const milliseconds = performance.now() - start;
     observe(request.method!, answer.status, milliseconds / 1_000);
-    if (log.isLevelEnabled('debug'))
-      log.debug(
+    const level = answer.status >= 500 ? 'error' : 'debug';
+    if (log.isLevelEnabled(level))
+      log[level](
         {
           req: { id, method: request.method, path: pathInLog(request.url!) },
           res: { status: answer.status },
           responseTime: Math.round(milliseconds),
         },
-        'cached response sent',
+        answer.status >= 500 ? 'request errored' : message,
       );
   };
-  return (request, response, answer, start) =>
-    void write(request, response, answer, start).catch((error: unknown) => {
-      log.error({ err: error }, 'a cached response could not be sent');
-      response.destroy();
+  return (...parameters) =>
+    void write(...parameters).catch((error: unknown) => {
+      log.error({ err: error }, 'a response could not be sent');
+      parameters[1].destroy();
     });
 }
 
-const isCacheableOperation = ({ method, url, headers }: IncomingMessage): boolean =>
+/** Whether a request is an operation whose body can be read as it is, within the limit of its size. */
+export const isPlainOperation = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/graphql' &&
   headers['content-encoding'] === undefined &&
@@ -73,7 +83,7 @@ const isCacheableOperation = ({ method, url, headers }: IncomingMessage): boolea
  * such a response. Headers, log and metrics are the same as behind the middleware.
  */
 export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
-  const send = createSend({ app, security, observe });
+  const send = createSend({ app, security, observe }, 'cached response sent');
   return (request, response) => {
     const start = performance.now();
     const { method, headers, url } = request;
@@ -84,7 +94,7 @@ export function respondFromCache({ app, health, http, security, observe, address
         : app.cache.peek<RawResponse>(pageKey(app, addressOf(url!)));
       return cached ? send(request, response, cached, start) : http(request, response);
     }
-    if (!isCacheableOperation(request) || isCrossSite(request, app.config.publicUrl)) return http(request, response);
+    if (!isPlainOperation(request) || isCrossSite(request, app.config.publicUrl)) return http(request, response);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -72,22 +72,10 @@ function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
     const httpGraphQLRequest: HTTPGraphQLRequest = { method: request.method, headers, search, body };
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
-    const status = statusOf(text, result.status ?? 200);
-    const response = rawResponse(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
-    if (status === 503) response.headers['retry-after'] = retryAfterSeconds;
-    response.headers['content-type'] ??= jsonType;
-    if (cookies.size > 0) response.headers['set-cookie'] = [...cookies.values()];
-    return response;
+    return operationResponse(statusOf(text, result.status ?? 200), Object.fromEntries(result.headers), text, cookies);
   };
   return (request, key, body, search, isCacheable) =>
-    isCacheable
-      ? app.cache.get(
-          key,
-          null,
-          (db) => run(request, body, search, db),
-          (response) => (isCacheableAnswer(response) ? cachedSize(response) : null),
-        )
-      : run(request, body, search);
+    isCacheable ? cachedResponse(app, key, (db) => run(request, body, search, db)) : run(request, body, search);
 }
 
 /** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
@@ -151,13 +139,31 @@ function postRoute(http: Express, app: Application, answer: Answer): void {
   });
 }
 
-const isCacheableAnswer = ({ status, body, headers }: RawResponse): boolean =>
+/** The response to an operation, with the headers and cookies that it has on each path. */
+export function operationResponse(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+  cookies: ReadonlyMap<string, string>,
+): RawResponse {
+  const response = rawResponse(status, { ...headers, 'cache-control': 'no-store' }, text);
+  if (status === 503) response.headers['retry-after'] = retryAfterSeconds;
+  response.headers['content-type'] ??= jsonType;
+  if (cookies.size > 0) response.headers['set-cookie'] = [...cookies.values()];
+  return response;
+}
+
+/** Runs an anonymous query, or takes its response from the cache. */
+export const cachedResponse = (
+  app: Application,
+  key: string,
+  run: (db: Db) => Promise<RawResponse>,
+): Promise<RawResponse> =>
+  app.cache.get(key, null, run, (response) => (isCacheable(response) ? cachedSize(response) : null));
+
+const isCacheable = ({ status, body, headers }: RawResponse): boolean =>
   status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
 
-/** The HTTP status that matches the error codes in the body. */
-function statusOf(text: string, status: number): number {
-  if (text.includes('"code":"BUSY"')) return 503;
-  // Apollo answers with 200 here, which clients would read as an executed operation.
-  if (text.includes('"code":"PERSISTED_QUERY_NOT_SUPPORTED"')) return 400;
-  return status;
-}
+/** Apollo answers an unknown hash with 200, which clients would read as an executed operation. */
+const statusOf = (text: string, status: number): number =>
+  text.includes('"code":"PERSISTED_QUERY_NOT_SUPPORTED"') ? 400 : status;

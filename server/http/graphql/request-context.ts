@@ -12,14 +12,17 @@ export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application)
   request.headers.authorization === undefined &&
   readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
 
+/** What a context needs of a request. `ip`: the client's address behind the trusted proxies. `id`: for log and errors. */
+export type ContextRequest = Pick<Request, 'headers'> & { ip?: string | undefined; id?: unknown };
+
 /** Creates the GraphQL context of a request. `cookies` collects the `Set-Cookie` headers of its response. */
 export async function createContext(
   app: Application,
-  request: Request,
+  request: ContextRequest,
   db = new Db(app.database),
   grant?: Grant,
 ): Promise<{ context: Context; cookies: Map<string, string> }> {
-  const requestId = String((request as { id?: unknown }).id ?? randomUUID());
+  const requestId = String(request.id ?? randomUUID());
   const sessionName = sessionCookie(app.config.publicUrl);
   const browserName = browserCookie(app.config.publicUrl);
   /** By name: a later value replaces an earlier one. */

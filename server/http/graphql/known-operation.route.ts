@@ -1,0 +1,136 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Express, Request } from 'express';
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../../core/application.js';
+import type { Context } from '../../core/context.js';
+import type { Db } from '../../core/database/db.js';
+import { isCrossSite } from '../../core/requests.js';
+import type { RawResponse } from '../raw-response.js';
+import { jsonType } from '../rejections.js';
+import { createSend, isPlainOperation } from '../respond-from-cache.js';
+import type { securityHeaders } from '../security.js';
+import type { Health, Observe } from '../service.routes.js';
+import type { Executor } from './executor.js';
+import { formatResult, type FormatError } from './format-result.js';
+import { cachedResponse, operationKey, operationResponse } from './graphql.routes.js';
+import type { KnownOperation, KnownOperations } from './known-operations.js';
+import { checkVariables } from './operation-checks.js';
+import { createContext, isAnonymous } from './request-context.js';
+
+type Parts = {
+  app: Application;
+  health: Health;
+  /** For everything else: the application with Apollo. */
+  http: Express;
+  security: ReturnType<typeof securityHeaders>;
+  observe: Observe;
+  known: KnownOperations;
+  executor: Executor;
+  format: FormatError;
+};
+
+const graphqlResponseType = 'application/graphql-response+json; charset=utf-8';
+/** The content type that Apollo chooses for usual values of `Accept`. Apollo gets the others. */
+const contentTypes = new Map<string | undefined, string>([
+  [undefined, jsonType],
+  ['*/*', jsonType],
+  ['application/json', jsonType],
+  ['application/graphql-response+json', graphqlResponseType],
+  ['application/graphql-response+json,application/json;q=0.9', graphqlResponseType],
+]);
+
+type Variables = Record<string, unknown>;
+type ReadOperation = { operation: KnownOperation; variables: Variables };
+
+const isRecord = (value: unknown): value is Variables =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The known operation of a body with its variables, if both pass the checks. Null: Apollo decides what is wrong. */
+function readOperation(known: KnownOperations, text: string): ReadOperation | null {
+  try {
+    const body = JSON.parse(text) as unknown;
+    if (!isRecord(body)) return null;
+    const { query, operationName = null, variables, extensions } = body;
+    if (typeof query !== 'string' || (operationName !== null && typeof operationName !== 'string')) return null;
+    if (variables != null && !isRecord(variables)) return null;
+    if (extensions != null && (!isRecord(extensions) || extensions.persistedQuery)) return null;
+    const operation = known.find(query, operationName);
+    if (!operation) return null;
+    checkVariables(variables);
+    return { operation, variables: variables ?? {} };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs operations that Apollo has checked before without Express and Apollo, which take longer than most operations. What is
+ * checked for each request is checked here too: origin, size, content type, variables, viewer. Access and rate limits are
+ * part of the fields. Whatever is unusual (tokens, GET, compressed bodies, errors in the request) goes through Apollo.
+ */
+export function runKnownOperations(parts: Parts): RequestListener {
+  const { app, health, http, known, security, observe } = parts;
+  const send = createSend({ app, security, observe }, 'request completed');
+  const answer = createAnswer(parts);
+  const isUsual = (request: IncomingMessage): boolean =>
+    isPlainOperation(request) &&
+    request.headers.authorization === undefined &&
+    contentTypes.has(request.headers.accept) &&
+    !health.isStopping &&
+    !isCrossSite(request, app.config.publicUrl);
+
+  const run = async (request: IncomingMessage, response: ServerResponse, body: Buffer, start: number) => {
+    const id = uuid();
+    const text = body.toString('utf8');
+    const operation = readOperation(known, text);
+    // It fails only before the operation runs, when the viewer cannot be looked up: the other path reports that.
+    const answered = operation && (await answer(request, id, text, operation).catch(() => null));
+    if (answered) return send(request, response, answered, start, id);
+    (request as Request).body = body;
+    http(request, response);
+  };
+
+  return (request, response) => {
+    if (!isUsual(request)) return http(request, response);
+    const start = performance.now();
+    const { body } = request as Request;
+    // The response cache has read the body of anonymous requests.
+    if (Buffer.isBuffer(body)) return void run(request, response, body, start);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => void run(request, response, Buffer.concat(chunks), start));
+  };
+}
+
+type Answer = (request: IncomingMessage, id: string, text: string, operation: ReadOperation) => Promise<RawResponse>;
+
+/** Executes operations. Rejects only if nothing was executed. */
+function createAnswer({ app, http, executor, format }: Parts): Answer {
+  // Express's own property, so that both paths trust the same proxies.
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    Reflect.get(http.request, 'ip', { app: http, headers, socket }) as string | undefined;
+
+  const execute = async ({ document, name }: KnownOperation, variables: Variables, context: Context) => {
+    try {
+      const { status = 200, body } = formatResult(
+        await executor({ document, variables, operationName: name }, context),
+        format,
+      );
+      return { status, text: JSON.stringify(body) };
+    } catch (error) {
+      return { status: 500, text: JSON.stringify({ errors: [format({ message: '' }, error)] }) };
+    }
+  };
+
+  return (request, id, body, { operation, variables }) => {
+    const { headers } = request;
+    const respond = async (db?: Db): Promise<RawResponse> => {
+      const { context, cookies } = await createContext(app, { headers, id, ip: addressOf(request) }, db);
+      const { status, text } = await execute(operation, variables, context);
+      const contentType = contentTypes.get(headers.accept)!;
+      return operationResponse(status, { 'content-type': contentType }, `${text}\n`, cookies);
+    };
+    const isCached = operation.isQuery && isAnonymous(request, app);
+    return isCached ? cachedResponse(app, operationKey(app, request, body), respond) : respond();
+  };
+}
