@@ -35,7 +35,7 @@ const findKnownStems = (cache: Cache, db: Db, stems: readonly string[], known: (
     `stems ${stems.join(' ')}`,
     db,
     async (tracked) => {
-      tracked.tables.add('search_words');
+      tracked.dependOnTable('search_words');
       const existing = new Set((await tracked.query<{ term: string }>(known(stems), stems)).map(({ term }) => term));
       return stems.filter((stem) => existing.has(stem));
     },

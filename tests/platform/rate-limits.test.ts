@@ -191,8 +191,8 @@ describe('a wrong password', () => {
     const { email } = await makeUser(test);
     let commits: string[] = [];
     const limitTables = ['sign_in_tries', 'account_events', 'rate_limits'];
-    test.app.database.onCommit((tables) => {
-      if (limitTables.some((table) => tables.has(table))) commits.push([...tables].join(' '));
+    test.app.database.onCommit((changed) => {
+      if (limitTables.some((table) => changed.has(table))) commits.push([...changed.keys()].join(' '));
     });
     const commitsOf = async (address: string, accountEmail: string): Promise<number> => {
       commits = [];

@@ -1,31 +1,53 @@
 import type { Database } from './database.js';
 import { Db } from './db.js';
+import type { TableKeys } from './table-keys.js';
 
-type Entry = { value: unknown; size: number; versions: [table: string, version: number][] };
+type Entry = {
+  readonly value: unknown;
+  readonly size: number;
+  /** What the value was read from. */
+  readonly rows: TableKeys;
+  /** The value is right as of this version of the database. */
+  version: number;
+  /** When the recomputations of this value so far are paid off, see `refreshInterval`. Milliseconds of `time`. */
+  readonly paidAt: number;
+};
+
+type Computed = { value: unknown; rows: TableKeys; version: number; startedAt: number };
 
 /**
- * Cache of values computed from public data. An entry is valid until a table that it was read from changes: there is no
- * time limit and no manual invalidation (see `Database.versions`). Never store a value that depends on the viewer.
+ * A response whose rows change all the time, such as the page of an event that opens its registration, is computed again at
+ * most once in this many milliseconds; until then visitors get the last one. The first changes are visible at once, so a
+ * user sees the result of their own action. Only for tables that allow it, see `TrackByKey`.
+ */
+const refreshInterval = 250;
+/** Number of recomputations that need not wait. */
+const refreshBurst = 20;
+
+/**
+ * Cache of values computed from public data. An entry is valid until rows that it was read from change: there is no time
+ * limit and no manual invalidation (see `Database.versions`). Never store a value that depends on the viewer.
  */
 export class Cache {
   private readonly entries = new Map<string, Entry>();
-  private readonly pending = new Map<string, Promise<unknown>>();
+  private readonly computations = new Map<string, Promise<Computed>>();
   private size = 0;
 
+  /** @param time milliseconds that pass evenly */
   constructor(
     private readonly database: Database,
+    private readonly time: () => number = () => performance.now(),
     private readonly maxBytes = 48 * 2 ** 20,
   ) {}
 
-  /** The cached value, or undefined if there is none or a table that it depends on has changed. */
+  /** The cached value for a visitor, or undefined if there is none or rows that it was read from have changed. */
   peek<T>(key: string): T | undefined {
-    const entry = this.current(key);
-    return entry?.value as T | undefined;
+    return this.current(key, true)?.value as T | undefined;
   }
 
   /**
    * The cached value, or a fresh one. Concurrent calls for one key share one computation.
-   * @param reader the caller's reader: the tables of the value are added to it
+   * @param reader the caller's reader: the rows of the value are added to it; null: the value is sent to a visitor
    * @param sizeOf size of the value in bytes; null: do not cache it
    */
   async get<T>(
@@ -34,21 +56,19 @@ export class Cache {
     compute: (db: Db) => Promise<T>,
     sizeOf: (value: T) => number | null = () => 1_000,
   ): Promise<T> {
-    const entry = this.current(key);
+    const calledAt = this.database.versions.current;
+    const entry = this.current(key, reader === null);
     if (entry) {
-      if (reader) for (const [table] of entry.versions) reader.tables.add(table);
+      reader?.dependOn(entry.rows);
       return entry.value as T;
     }
-    const epoch = this.database.versions.epoch;
-    const flight = `${epoch} ${key}`;
-    let promise = this.pending.get(flight) as Promise<{ value: T; tables: Set<string> }> | undefined;
-    if (!promise) {
-      promise = this.fresh(key, compute, sizeOf).finally(() => this.pending.delete(flight));
-      this.pending.set(flight, promise);
+    for (;;) {
+      const computed = await (this.computations.get(key) ?? this.start(key, compute, sizeOf));
+      // A computation that began before the call may have missed a change that the caller already knows of.
+      if (computed.version < calledAt && !this.isUsable(key, computed, reader === null)) continue;
+      reader?.dependOn(computed.rows);
+      return computed.value as T;
     }
-    const { value, tables } = await promise;
-    if (reader) for (const table of tables) reader.tables.add(table);
-    return value;
   }
 
   /** Like `get` for several keys: missing values are computed with one call. The result has the order of the keys. */
@@ -59,21 +79,19 @@ export class Cache {
     compute: (missing: readonly string[], db: Db) => Promise<T[]>,
     sizeOf: (value: T) => number | null,
   ): Promise<T[]> {
-    const entries = keys.map((key) => this.current(nameOf(key)));
+    const entries = keys.map((key) => this.current(nameOf(key), false));
     const missing = keys.filter((_key, index) => entries[index] === undefined);
     const computed = new Map<string, T>();
-    for (const entry of entries) for (const [table] of entry?.versions ?? []) reader.tables.add(table);
+    for (const entry of entries) if (entry) reader.dependOn(entry.rows);
     if (missing.length > 0) {
-      const before = this.database.versions.snapshot();
+      const [version, startedAt] = [this.database.versions.current, this.time()];
       const db = new Db(this.database);
       const values = await compute(missing, db);
-      const versions = [...db.tables].map((table): [string, number] => [table, before(table)]);
-      for (const table of db.tables) reader.tables.add(table);
+      reader.dependOn(db.rowsRead);
       missing.forEach((key, index) => {
         const value = values[index]!;
         computed.set(key, value);
-        const size = sizeOf(value);
-        if (size !== null) this.store(nameOf(key), value, size, versions);
+        this.store(nameOf(key), { value, rows: db.rowsRead, version, startedAt }, sizeOf(value));
       });
     }
     return keys.map((key, index) => {
@@ -82,23 +100,27 @@ export class Cache {
     });
   }
 
-  private async fresh<T>(key: string, compute: (db: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
-    const before = this.database.versions.snapshot();
-    const db = new Db(this.database);
-    const value = await compute(db);
-    const size = sizeOf(value);
-    if (size !== null) {
-      const versions = [...db.tables].map((table): [string, number] => [table, before(table)]);
-      this.store(key, value, size, versions);
-    }
-    return { value, tables: db.tables };
+  private start<T>(key: string, compute: (db: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
+    const [version, startedAt] = [this.database.versions.current, this.time()];
+    const run = async (): Promise<Computed> => {
+      const db = new Db(this.database);
+      const value = await compute(db);
+      const computed = { value, rows: db.rowsRead, version, startedAt };
+      this.store(key, computed, sizeOf(value));
+      return computed;
+    };
+    const computation = run().finally(() => this.computations.delete(key));
+    this.computations.set(key, computation);
+    return computation;
   }
 
-  private store(key: string, value: unknown, size: number, versions: Entry['versions']): void {
+  /** @param size null: the value is not cached */
+  private store(key: string, { value, rows, version, startedAt }: Computed, size: number | null): void {
+    const paidAt = Math.max(this.entries.get(key)?.paidAt ?? 0, startedAt) + refreshInterval;
     this.drop(key);
     // One large entry would evict all others.
-    if (size > this.maxBytes / 32) return;
-    this.entries.set(key, { value, size: size + key.length, versions });
+    if (size === null || size > this.maxBytes / 32) return;
+    this.entries.set(key, { value, size: size + key.length, rows, version, paidAt });
     this.size += size + key.length;
     for (const oldest of this.entries.keys()) {
       if (this.size <= this.maxBytes) break;
@@ -106,15 +128,26 @@ export class Cache {
     }
   }
 
-  private current(key: string): Entry | undefined {
+  private current(key: string, isForVisitor: boolean): Entry | undefined {
+    const { versions } = this.database;
     const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    for (const [table, version] of entry.versions)
-      if (this.database.versions.of(table) !== version) {
-        this.drop(key);
-        return undefined;
-      }
-    return entry;
+    if (!entry || entry.version === versions.current) return entry;
+    const change = versions.changeSince(entry.version, entry.rows);
+    if (change === 'none') entry.version = versions.current;
+    else if (change === 'major') this.drop(key);
+    else if (isForVisitor && this.mustWait(entry)) return entry;
+    return change === 'none' ? entry : undefined;
+  }
+
+  private isUsable(key: string, { version, rows }: Computed, isForVisitor: boolean): boolean {
+    const change = this.database.versions.changeSince(version, rows);
+    const entry = this.entries.get(key);
+    return change === 'none' || (change === 'minor' && isForVisitor && entry !== undefined && this.mustWait(entry));
+  }
+
+  /** Whether a value was computed so often that its next computation must wait. */
+  private mustWait({ paidAt }: Entry): boolean {
+    return paidAt - this.time() > refreshBurst * refreshInterval;
   }
 
   private drop(key: string): void {

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { Busy, changedTables, type Database, type Class, type DatabaseParts } from './database.js';
+import { Busy, type Database, type Class, type DatabaseParts } from './database.js';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
 import type { Row } from './reader.js';
-import { numberPlaceholders, tablesWritten, type Value } from './sql.js';
-import { ChangeTracker } from './change-tracker.js';
+import { numberPlaceholders, type Value } from './sql.js';
+import { StatementLog } from './statement-log.js';
+import { parseTableKeys, writeTableKeys, type TableKeys } from './table-keys.js';
 import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
@@ -14,6 +15,15 @@ const int8 = 20;
 types.setTypeParser(int8, Number);
 
 const channel = 'data_changed';
+/** Less than the 8,000 bytes that a payload may have. */
+const maxPayloadBytes = 7_900;
+
+/** Of `sender changes`. */
+const splitPayload = (payload: string): [sender: string, changed: string] => {
+  const senderEnd = payload.indexOf(' ');
+  return [payload.slice(0, senderEnd), payload.slice(senderEnd + 1)];
+};
+
 const maxTries = 4;
 /** Milliseconds to wait for a connection: less than a request may take, more than a peak of 1,000 users needs. */
 const maxWaitMs = 10_000;
@@ -35,7 +45,7 @@ class ChangeListener {
   private closed = false;
   constructor(
     private readonly url: string,
-    private readonly heard: (sender: string, tables: string[]) => void,
+    private readonly heard: (sender: string, changed: TableKeys) => void,
     private readonly missed: () => void,
     private readonly warn: (error: unknown) => void,
   ) {}
@@ -43,8 +53,8 @@ class ChangeListener {
   async listen(): Promise<void> {
     const client = new Client({ connectionString: this.url, keepAlive: true });
     client.on('notification', ({ payload }) => {
-      const [sender, ...tables] = (payload ?? '').split(' ');
-      this.heard(sender ?? '', tables);
+      const [sender, changed] = splitPayload(payload!);
+      this.heard(sender, parseTableKeys(changed));
     });
     client.on('error', this.warn);
     await client.connect();
@@ -85,22 +95,21 @@ function statementNames(): (sql: string) => string | undefined {
   };
 }
 
-/** Runs one try of a transaction; calls `announce` in it and `committed` after it with the tables that it changed. */
+/** Runs one try of a transaction; calls `announce` in it and `committed` after it with the rows that it changed. */
 async function attempt<T>(
   runner: QueryRunner,
   work: (transaction: Transaction) => Promise<T>,
-  announce: (tables: ReadonlySet<string>) => Promise<unknown>,
-  committed: (tables: ReadonlySet<string>) => void,
+  announce: (changed: TableKeys) => Promise<unknown>,
+  committed: (changed: TableKeys) => void,
 ): Promise<T> {
   await runner.startTransaction();
+  const transaction = new Transaction(
+    'postgres',
+    async (sql, values) => ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as Row[],
+  );
+  const { changed } = transaction;
   try {
-    const value = await work(
-      new Transaction('postgres', async (sql, values) => {
-        for (const table of tablesWritten(sql)) changedTables(runner).add(table);
-        return ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as Row[];
-      }),
-    );
-    const changed = changedTables(runner);
+    const value = await work(transaction);
     if (changed.size > 0) await announce(changed);
     await runner.commitTransaction();
     committed(changed);
@@ -135,7 +144,7 @@ async function connect({ config, entities, unaudited, migrations, log }: Databas
     entities,
     migrations,
     migrationsTransactionMode: 'each',
-    logger: new ChangeTracker((message, details) => log.warn(details, message)),
+    logger: new StatementLog((message, details) => log.warn(details, message)),
     poolSize: config.databasePool,
     connectTimeoutMS: maxWaitMs,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
@@ -150,18 +159,18 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
   const pool = (source.driver as unknown as { master: Pool }).master;
   const self = crypto.randomUUID();
   const versions = new TableVersions();
-  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  const listeners: ((changed: TableKeys) => void)[] = [];
   const changeListener = new ChangeListener(
     parts.config.databaseUrl!,
-    (sender, tables) => sender !== self && versions.bump(tables),
+    (sender, changed) => sender !== self && versions.bump(changed),
     () => versions.bumpAll(),
     (error) => parts.log.warn({ error: String(error) }, 'the connection that listens for changes is lost'),
   );
   await changeListener.listen();
   const nameOf = statementNames();
-  const committed = (tables: ReadonlySet<string>) => {
-    if (tables.size > 0) versions.bump(tables);
-    for (const listener of listeners) listener(tables);
+  const committed = (changed: TableKeys) => {
+    if (changed.size > 0) versions.bump(changed);
+    for (const listener of listeners) listener(changed);
   };
   const query = async <T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> => {
     const text = numberPlaceholders(sql);
@@ -180,8 +189,8 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     queryLong: (sql, values) => longReads(() => query(sql, values)),
     inTransaction: (work) =>
       withRetries(source, (runner) => {
-        const announce = (tables: ReadonlySet<string>) =>
-          runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...tables].join(' ')]);
+        const announce = (changed: TableKeys) =>
+          runner.query('SELECT pg_notify($1, $2)', [channel, `${self} ${writeTableKeys(changed, maxPayloadBytes)}`]);
         return attempt(runner, work, announce, committed);
       }),
     // The write-ahead log belongs to the database server: its operator decides about retention.

@@ -3,11 +3,12 @@ import pLimit from 'p-limit';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
-import { Busy, changedTables, type Database, type DatabaseParts } from './database.js';
+import { Busy, type Database, type DatabaseParts } from './database.js';
 import type { Row } from './reader.js';
 import { sqliteDriver } from './sqlite-driver.js';
-import { tablesWritten, type Value } from './sql.js';
-import { ChangeTracker } from './change-tracker.js';
+import type { Value } from './sql.js';
+import { StatementLog } from './statement-log.js';
+import type { TableKeys } from './table-keys.js';
 import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
@@ -131,12 +132,9 @@ class WriteQueue {
   constructor(
     private readonly runner: QueryRunner,
     private readonly handle: Handle,
-    private readonly committed: (tables: ReadonlySet<string>) => void,
+    private readonly committed: (changed: TableKeys) => void,
   ) {
-    this.transaction = new Transaction('sqlite', (sql, values) => {
-      for (const table of tablesWritten(sql)) changedTables(runner).add(table);
-      return handle.all<Row>(sql, values);
-    });
+    this.transaction = new Transaction('sqlite', (sql, values) => handle.all<Row>(sql, values));
   }
 
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -193,12 +191,12 @@ class WriteQueue {
       await runner.commitTransaction();
     } catch (error) {
       while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.setDepth(0));
-      changedTables(runner).clear();
+      this.transaction.changed.clear();
       for (const job of jobs) job.reject(isLocked(error) ? new Busy() : error);
       return;
     }
-    const changed = new Set(changedTables(runner));
-    changedTables(runner).clear();
+    const changed = new Map(this.transaction.changed);
+    this.transaction.changed.clear();
     if (changed.size > 0) this.committed(changed);
     for (const { unit: job, value } of done) job.resolve(value);
   }
@@ -240,7 +238,7 @@ class WriteQueue {
  */
 export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
-  const logger = new ChangeTracker((message, details) => log.warn(details, message));
+  const logger = new StatementLog((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver: sqliteDriver, logger, busyTimeout: 5_000 } as const;
   const writing = await new DataSource({
     ...shared,
@@ -265,11 +263,11 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
   // The driver runs each statement in a thread that waits for its connection, and has four of them for all connections.
   const oneAtATime = pLimit(1);
   const versions = new TableVersions();
-  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  const listeners: ((changed: TableKeys) => void)[] = [];
   const writingHandle = handleOf(writing);
-  const writeQueue = new WriteQueue(runner, writingHandle, (tables) => {
-    versions.bump(tables);
-    for (const listener of listeners) listener(tables);
+  const writeQueue = new WriteQueue(runner, writingHandle, (changed) => {
+    versions.bump(changed);
+    for (const listener of listeners) listener(changed);
   });
   return {
     dialect: 'sqlite',

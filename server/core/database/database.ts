@@ -1,8 +1,9 @@
-import type { DataSource, MigrationInterface, MixedList, QueryRunner } from 'typeorm';
+import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Row } from './reader.js';
 import type { Value } from './sql.js';
+import type { TableKeys } from './table-keys.js';
 import type { Transaction } from './transaction.js';
 import type { TableVersions } from './versions.js';
 
@@ -11,7 +12,10 @@ export type { Transaction };
 /** The only interface to the database, the same for SQLite and PostgreSQL. */
 export type Database = {
   readonly dialect: 'sqlite' | 'postgres';
-  /** Changes at every commit; with PostgreSQL also at commits of other processes. */
+  /**
+   * Changes at every commit; with PostgreSQL also at commits of other processes. Who writes to the same database in another
+   * way reports it to `versions.bump`.
+   */
   readonly versions: TableVersions;
   /** Reads committed data, over read-only connections. */
   query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
@@ -30,8 +34,8 @@ export type Database = {
    * @throws Busy when a long read holds the log: try again later
    */
   emptyLog(): Promise<void>;
-  /** Called after each commit, in this process. */
-  onCommit(listener: (tables: ReadonlySet<string>) => void): void;
+  /** Called after each commit through this object. */
+  onCommit(listener: (changed: TableKeys) => void): void;
   readonly dataSource: DataSource;
   close(): Promise<void>;
 };
@@ -53,10 +57,4 @@ export class Busy extends Error {
   constructor() {
     super('Too many transactions are waiting');
   }
-}
-
-/** The set of tables that the statements of a query runner have changed. */
-export function changedTables(runner: QueryRunner): Set<string> {
-  const data = runner.data as { touched?: Set<string> };
-  return (data.touched ??= new Set());
 }

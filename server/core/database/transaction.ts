@@ -1,5 +1,7 @@
 import { equalTo, Reader, type Columns, type Row } from './reader.js';
 import { placeholders, type Value } from './sql.js';
+import type { MutableTableKeys } from './table-keys.js';
+import { recordWrites } from './track-by-key.js';
 
 type Dialect = 'sqlite' | 'postgres';
 
@@ -16,6 +18,9 @@ function insertSql(table: string, rows: readonly object[]): { sql: string; value
 
 /** The database inside a transaction. All changes are committed together or not at all. */
 export class Transaction extends Reader {
+  /** The rows that were changed so far. */
+  readonly changed: MutableTableKeys = new Map();
+
   /** @param run runs a statement; returns the rows of SELECT and RETURNING */
   constructor(
     private readonly dialect: Dialect,
@@ -25,6 +30,7 @@ export class Transaction extends Reader {
   }
 
   query<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
+    recordWrites(this.changed, sql, values);
     return this.run(sql, values) as Promise<unknown> as Promise<T[]>;
   }
 

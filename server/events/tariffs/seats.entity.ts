@@ -1,6 +1,7 @@
 import { ObjectType } from '../../core/graphql/schema.js';
 import { Check, Entity, ForeignKey } from 'typeorm';
 import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
+import { TrackByKey } from '../../core/database/track-by-key.js';
 import { Event } from '../event.entity.js';
 import { ParticipationForm } from '../event.enums.js';
 
@@ -9,6 +10,7 @@ import { ParticipationForm } from '../event.enums.js';
  * the registration. Updating the row locks it, and the check constraint prevents overselling if the code is wrong.
  */
 @Entity('event_seats')
+@TrackByKey('eventId', { mayBeStale: true })
 @Check('event_seats_not_negative', '"taken" >= 0 AND "waiting" >= 0')
 @Check('event_seats_not_oversold', '"capacity" IS NULL OR "taken" <= "capacity"')
 @ObjectType('Seats for one form of participation.')

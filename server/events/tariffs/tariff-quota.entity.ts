@@ -1,6 +1,7 @@
 import { ObjectType } from '../../core/graphql/schema.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
+import { TrackByKey } from '../../core/database/track-by-key.js';
 import { Event } from '../event.entity.js';
 
 /**
@@ -9,6 +10,7 @@ import { Event } from '../event.entity.js';
  * prevents overselling.
  */
 @Entity('tariff_quotas')
+@TrackByKey('id', { mayBeStale: true })
 @Index(['eventId'])
 @Check('tariff_quotas_not_oversold', '"taken" >= 0 AND "taken" <= "capacity"')
 @ObjectType('Seats that price steps share, for staff.')
