@@ -87,10 +87,11 @@ export const modules: readonly Module[] = [
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
-/** Tables of the database, and those that the audit log leaves out. */
+/** Tables of the database, those that the audit log leaves out, and rows that triggers derive. */
 export const databaseTables = {
   entities: modules.flatMap((module) => module.entities ?? []),
   unaudited: modules.flatMap((module) => module.unaudited ?? []),
+  derivedRows: modules.flatMap((module) => module.derivedRows ?? []),
 };
 
 /** Files of lists for staff. */

@@ -14,8 +14,9 @@ async function differenceOf(databaseUrl: string | null): Promise<Difference> {
   const folder = await mkdtemp(join(tmpdir(), 'migration-'));
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
   const { entities } = databaseTables;
-  // Audit triggers cannot be installed on tables that do not exist yet.
-  const database = await openDatabase(config, { entities, unaudited: entities }, migrations, createLog(config));
+  // Triggers cannot be installed on tables that do not exist yet.
+  const tables = { entities, unaudited: entities, derivedRows: [] };
+  const database = await openDatabase(config, tables, migrations, createLog(config));
   const difference = await schemaDifference(database.dataSource);
   await database.close();
   await rm(folder, { recursive: true });

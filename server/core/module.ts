@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { Application, SiteAddress } from './application.js';
 import type { Class } from './database/database.js';
+import type { DerivedRows } from './database/table-triggers.js';
 import type { Export } from './files/define-export.js';
 import type { Provision } from './hooks.js';
 import type { Email } from './email/define-email.js';
@@ -30,6 +31,8 @@ export type Module = {
   readonly entities?: Class[];
   /** Entities without audit triggers: queues, limits, sessions, logs. */
   readonly unaudited?: Class[];
+  /** Rows that triggers derive from rows of this module and of those above it. */
+  readonly derivedRows?: readonly DerivedRows[];
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Emails that it sends. */

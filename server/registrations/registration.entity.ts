@@ -21,7 +21,6 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @Index('registrations_of_event', ['eventId', 'id'])
 @Index('registrations_by_state', ['eventId', 'state', 'id'])
 @Index('registrations_of_people', ['eventId', 'userId'])
-@Index('registrations_by_time', ['createdAt'])
 @Index('registrations_ticket', ['ticketCode'], { unique: true })
 @Check('registrations_paid', '"paidAmount" >= 0')
 @Check('registrations_returned', '"returnedAmount" >= 0')

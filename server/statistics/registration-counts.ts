@@ -1,7 +1,7 @@
 import type { Db } from '../core/database/db.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { registrationStates, type RegistrationState } from '../registrations/registration.states.js';
-import { maxSegments, eventCondition, breakdownTable } from './scope.js';
+import { maxSegments, eventCondition } from './scope.js';
 import { type Scope, combineConditions, groupByDay, periodCondition, utcBucket } from './period.js';
 import type {
   NamedCount,
@@ -10,6 +10,14 @@ import type {
   RegistrationStateCount,
   TariffCategoryCount,
 } from './statistics.results.js';
+import {
+  siteCountsByCategory,
+  siteCountsByDay,
+  siteCountsByEvent,
+  siteCountsByParticipation,
+  siteCountsByState,
+  siteCountsNamed,
+} from './site-counts.js';
 import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 
@@ -22,6 +30,7 @@ const inScope = (scope: Scope) =>
   ]);
 
 export async function countByDay(db: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
+  if (scope.eventId === null) return siteCountsByDay(db, scope.span);
   const { where, values } = inScope(scope);
   const bucket = utcBucket('registrations."createdAt"', scope.zone);
   const rows = await db.query<{ stretch: string; made: number; live: number }>(
@@ -41,6 +50,7 @@ export async function countByDay(db: Db, scope: Scope): Promise<RegistrationsOfD
 }
 
 export async function countByState(db: Db, scope: Scope): Promise<RegistrationStateCount[]> {
+  if (scope.eventId === null) return siteCountsByState(db, scope.span);
   const { where, values } = inScope(scope);
   const rows = await db.query<{ state: RegistrationState; count: number }>(
     `SELECT registrations.state, COUNT(*) AS count FROM registrations WHERE ${where}
@@ -51,6 +61,7 @@ export async function countByState(db: Db, scope: Scope): Promise<RegistrationSt
 }
 
 export async function countByParticipation(db: Db, scope: Scope): Promise<ParticipationCount[]> {
+  if (scope.eventId === null) return siteCountsByParticipation(db, scope.span);
   const { where, values } = inScope(scope);
   const rows = await db.query<{ participation: ParticipationForm; count: number }>(
     `SELECT registrations.participation, COUNT(*) AS count FROM registrations WHERE ${where} AND ${isLive}
@@ -61,6 +72,7 @@ export async function countByParticipation(db: Db, scope: Scope): Promise<Partic
 }
 
 export async function countByCategory(db: Db, scope: Scope): Promise<TariffCategoryCount[]> {
+  if (scope.eventId === null) return siteCountsByCategory(db, scope.span);
   const { where, values } = inScope(scope);
   const rows = await db.query<{ category: TariffCategory; count: number }>(
     `SELECT tariffs.category, COUNT(*) AS count
@@ -74,26 +86,56 @@ export async function countByCategory(db: Db, scope: Scope): Promise<TariffCateg
 /** More than any of the dictionaries has. */
 const maxRows = 500;
 
-/** Counts registrations by a named column, the highest count first. `tables` joins the column. */
+/** What is counted: a column of registrations, or one that a join of a registration brings. */
+type Grouping = { column: string; join?: string };
+
+/**
+ * Counts registrations by an id and its name in a table, the highest count first. They are grouped before the names are
+ * joined.
+ */
 async function countNamed(
   db: Db,
   scope: Scope,
-  tables: string,
-  [id, title]: readonly [id: string, title: string],
+  { column, join = '' }: Grouping,
+  { table, title }: { table: string; title: string },
 ): Promise<NamedCount[]> {
   const { where, values } = inScope(scope);
   const rows = await db.query<{ id: string | null; title: string | null; count: number }>(
-    `SELECT ${id} AS id, ${title} AS title, COUNT(*) AS count FROM registrations ${tables} WHERE ${where} AND ${isLive}
-     GROUP BY ${id}, ${title} ORDER BY COUNT(*) DESC, ${title}, ${id} LIMIT ?`,
+    `SELECT ${table}.id AS id, ${table}.${title} AS title, counts.count FROM (
+       SELECT ${column} AS key, COUNT(*) AS count FROM registrations ${join} WHERE ${where} AND ${isLive} GROUP BY ${column}
+     ) AS counts LEFT JOIN ${table} ON ${table}.id = counts.key
+     ORDER BY counts.count DESC, ${table}.${title}, ${table}.id LIMIT ?`,
     [...values, maxRows],
   );
   return rows.map((row) => ({ key: row.id, title: row.title, count: Number(row.count) }));
 }
 
+const byUser = (column: string): Grouping => ({
+  column: `users."${column}"`,
+  join: 'JOIN users ON users.id = registrations."userId"',
+});
+
+/** By tariff of one event, or by event. */
 export async function countByPart(db: Db, scope: Scope): Promise<NamedCount[]> {
-  const { table, key } = breakdownTable(scope);
-  const join = `JOIN ${table} ON ${table}.id = registrations."${key}"`;
-  return (await countNamed(db, scope, join, [`${table}.id`, `${table}.title`])).slice(0, maxSegments);
+  if (scope.eventId === null) return siteCountsByEvent(db, scope.span);
+  const counts = await countNamed(
+    db,
+    scope,
+    { column: 'registrations."tariffId"' },
+    { table: 'tariffs', title: 'title' },
+  );
+  return counts.slice(0, maxSegments);
+}
+
+/** Counts by main and by further specialties. */
+async function specialtyCounts(db: Db, scope: Scope): Promise<NamedCount[]> {
+  const names = { table: 'specialties', title: 'name' };
+  if (scope.eventId === null) return siteCountsNamed(db, 'SPECIALTY', 'specialties', scope.span);
+  const join = 'JOIN user_specialties ON user_specialties."userId" = registrations."userId"';
+  const further = await countNamed(db, scope, { column: 'user_specialties."specialtyId"', join }, names);
+  const sums = new Map((await countNamed(db, scope, byUser('specialtyId'), names)).map((one) => [one.key, one]));
+  for (const one of further) sums.set(one.key, { ...one, count: one.count + (sums.get(one.key)?.count ?? 0) });
+  return [...sums.values()];
 }
 
 /** A user with several specialties counts for each of them. */
@@ -101,30 +143,14 @@ export async function countBySpecialty(db: Db, scope: Scope): Promise<NamedCount
   const dictionary = await db.query<Specialty>('SELECT * FROM specialties');
   const labelOf = createSpecialtyLabels(dictionary);
   const labels = new Map(dictionary.map((specialty) => [specialty.id, labelOf(specialty)]));
-  const columns = ['specialties.id', 'specialties.name'] as const;
-  const main = await countNamed(
-    db,
-    scope,
-    `JOIN users ON users.id = registrations."userId" LEFT JOIN specialties ON specialties.id = users."specialtyId"`,
-    columns,
-  );
-  const further = await countNamed(
-    db,
-    scope,
-    `JOIN user_specialties ON user_specialties."userId" = registrations."userId"
-     JOIN specialties ON specialties.id = user_specialties."specialtyId"`,
-    columns,
-  );
-  const sums = new Map(main.map((a) => [a.key, a]));
-  for (const a of further) sums.set(a.key, { ...a, count: a.count + (sums.get(a.key)?.count ?? 0) });
-  const labeled = [...sums.values()].map((a) => ({ ...a, title: labels.get(a.key ?? '') ?? a.title }));
+  const labeled = (await specialtyCounts(db, scope)).map((one) => ({
+    ...one,
+    title: labels.get(one.key ?? '') ?? one.title,
+  }));
   return labeled.sort((a, b) => b.count - a.count || (a.title ?? '').localeCompare(b.title ?? '', 'ru'));
 }
 
-export const countByRegion = (db: Db, scope: Scope): Promise<NamedCount[]> =>
-  countNamed(
-    db,
-    scope,
-    `JOIN users ON users.id = registrations."userId" LEFT JOIN regions ON regions.id = users."regionId"`,
-    ['regions.id', 'regions.name'],
-  );
+export async function countByRegion(db: Db, scope: Scope): Promise<NamedCount[]> {
+  if (scope.eventId === null) return siteCountsNamed(db, 'REGION', 'regions', scope.span);
+  return countNamed(db, scope, byUser('regionId'), { table: 'regions', title: 'name' });
+}

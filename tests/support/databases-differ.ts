@@ -56,6 +56,7 @@ const names = [
   'search/synonyms',
   'users/office-search',
   // Sums, groups, and lists with cursors.
+  'statistics/registration-sums',
   'archives/archives',
   'audit/audit',
   'events/event-list',

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { Busy, type Database, type Class, type DatabaseParts } from './database.js';
+import { Busy, type Database, type DatabaseParts } from './database.js';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
 import type { Row } from './reader.js';
 import { numberPlaceholders, type Value } from './sql.js';
 import { StatementLog } from './statement-log.js';
 import { parseTableKeys, writeTableKeys, type TableKeys } from './table-keys.js';
+import { installTableTriggers } from './table-triggers.js';
 import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
@@ -137,7 +138,14 @@ async function withRetries<T>(source: DataSource, work: (runner: QueryRunner) =>
   }
 }
 
-async function connect({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<DataSource> {
+async function connect({
+  config,
+  entities,
+  unaudited,
+  derivedRows,
+  migrations,
+  log,
+}: DatabaseParts): Promise<DataSource> {
   const source = await new DataSource({
     type: 'postgres',
     url: config.databaseUrl!,
@@ -149,7 +157,7 @@ async function connect({ config, entities, unaudited, migrations, log }: Databas
     connectTimeoutMS: maxWaitMs,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
-  await migrateAlone(source, unaudited);
+  await migrateAlone(source, { unaudited, derivedRows });
   return source;
 }
 
@@ -204,12 +212,16 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
 }
 
 /** Migrates under an advisory lock: of several processes that start at once, one migrates and the others wait. */
-async function migrateAlone(source: DataSource, unaudited: Class[]): Promise<void> {
+async function migrateAlone(
+  source: DataSource,
+  { unaudited, derivedRows }: Pick<DatabaseParts, 'unaudited' | 'derivedRows'>,
+): Promise<void> {
   const runner = source.createQueryRunner();
   const key = 7_211_402;
   await runner.query('SELECT pg_advisory_lock($1)', [key]);
   try {
     await source.runMigrations();
+    await installTableTriggers('postgres', derivedRows, (sql) => runner.query(sql));
     await installAuditTriggers(source, unaudited, (sql) => runner.query(sql));
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [key]);

@@ -9,6 +9,7 @@ import { sqliteDriver } from './sqlite-driver.js';
 import type { Value } from './sql.js';
 import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
+import { installTableTriggers } from './table-triggers.js';
 import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
@@ -236,7 +237,14 @@ class WriteQueue {
  * Opens the embedded database: WAL, synced at each commit, one writing connection, read-only ones for visitors and one for
  * long reads.
  */
-export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
+export async function openSqlite({
+  config,
+  entities,
+  unaudited,
+  derivedRows,
+  migrations,
+  log,
+}: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new StatementLog((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver: sqliteDriver, logger, busyTimeout: 5_000 } as const;
@@ -252,6 +260,7 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
   await runner.query('PRAGMA secure_delete = ON');
   await runner.query('PRAGMA trusted_schema = OFF');
   await writing.runMigrations();
+  await installTableTriggers('sqlite', derivedRows, (sql) => runner.query(sql));
   await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
 
   const reading = await Promise.all(

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 import type { Row } from './reader.js';
 import type { Value } from './sql.js';
 import type { TableKeys } from './table-keys.js';
+import type { DerivedRows } from './table-triggers.js';
 import type { Transaction } from './transaction.js';
 import type { TableVersions } from './versions.js';
 
@@ -48,6 +49,7 @@ export type DatabaseParts = {
   entities: Class[];
   /** Entities without audit triggers. */
   unaudited: Class[];
+  derivedRows: readonly DerivedRows[];
   migrations: MixedList<Migration>;
   log: Logger;
 };

@@ -8,12 +8,12 @@ import { ensurePrivate } from '../files/private-folder.js';
 /** Opens the configured database and runs its migrations. */
 export async function openDatabase(
   config: Config,
-  { entities, unaudited }: Pick<DatabaseParts, 'entities' | 'unaudited'>,
+  tables: Pick<DatabaseParts, 'entities' | 'unaudited' | 'derivedRows'>,
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
 ): Promise<Database> {
   if (!(await ensurePrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
-  if (config.databaseUrl) return openPostgres({ config, entities, unaudited, migrations: migrations.postgres, log });
-  return openSqlite({ config, entities, unaudited, migrations: migrations.sqlite, log });
+  if (config.databaseUrl) return openPostgres({ config, ...tables, migrations: migrations.postgres, log });
+  return openSqlite({ config, ...tables, migrations: migrations.sqlite, log });
 }
