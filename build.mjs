@@ -22,6 +22,7 @@ for (const path of [
   'package-lock.json',
   'vite.config.ts',
   'vite-plugins.ts',
+  'vite-styles.ts',
   ...['client', 'demo', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort()),
 ])
   hash.update(path).update(readFileSync(path));

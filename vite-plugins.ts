@@ -8,27 +8,30 @@ import type { Manifest, Plugin } from 'vite';
 const VIRTUAL = 'virtual:page-assets';
 const PAGE_MODULE = /export\s+(?:async\s+)?(?:function|const)\s+Component\b|\bas\s+Component\b/;
 
+type Imports = Readonly<Record<string, { imports?: string[] }>>;
+
 /** Keys of all chunks that a chunk imports, directly or not, and its own key. */
-export function withImports(manifest: Manifest, key: string, keys = new Set<string>()): Set<string> {
+export function withImports(manifest: Imports, key: string, keys = new Set<string>()): Set<string> {
   if (keys.has(key)) return keys;
   keys.add(key);
   manifest[key]?.imports?.forEach((name) => withImports(manifest, name, keys));
   return keys;
 }
 
-/** Styles of a chunk after those of its imports: the order in which Vite adds them in the browser. */
-function stylesOf(manifest: Manifest, key: string, visitedKeys: Set<string>): string[] {
+/** Keys of all chunks that a chunk imports, and then its own: the order in which they run and their styles apply. */
+export function importsFirst(manifest: Imports, key: string, visitedKeys = new Set<string>()): string[] {
   if (visitedKeys.has(key)) return [];
   visitedKeys.add(key);
-  const { imports = [], css = [] } = manifest[key] ?? {};
-  return [...imports.flatMap((name) => stylesOf(manifest, name, visitedKeys)), ...css.map((file) => `/${file}`)];
+  return [...(manifest[key]?.imports ?? []).flatMap((name) => importsFirst(manifest, name, visitedKeys)), key];
 }
 
 function assetsOf(manifest: Manifest, key: string, entryKeys: Set<string>): { js: string[]; css: string[] } {
   const chunks = [...withImports(manifest, key)].filter((name) => !entryKeys.has(name)).map((name) => manifest[name]);
   return {
     js: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
-    css: stylesOf(manifest, key, new Set(entryKeys)),
+    css: importsFirst(manifest, key, new Set(entryKeys)).flatMap((name) =>
+      (manifest[name]?.css ?? []).map((file) => `/${file}`),
+    ),
   };
 }
 
@@ -64,14 +67,41 @@ export function pageAssets(clientFolder: string, manifestFile: string): Plugin {
   };
 }
 
-/** Pages are readable without scripts, so text, styles and fonts load first. */
-export function lowPriorityScripts(): Plugin {
+/**
+ * Requests the scripts after the first paint: pages can be read without them, and text, styles and fonts get the whole
+ * connection until then. Pages list their scripts as `<link rel="script">`, which browsers ignore.
+ */
+const loadScripts = `(() => {
+  const load = () => {
+    for (const link of document.querySelectorAll('link[rel=script]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = document.querySelector('link[rel=modulepreload]').href;
+    document.head.append(script);
+  };
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(load));
+  if (document.visibilityState === 'hidden') addEventListener('DOMContentLoaded', load);
+  else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint);
+  else afterPaint();
+})()`;
+
+/** The tag of a script that `loadScripts` requests. */
+export function deferredScripts(): Plugin {
   return {
-    name: 'low-priority-scripts',
+    name: 'deferred-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler: (html, { path }) =>
+        path === '/index.html'
+          ? html
+              .replace(
+                /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+                '<link rel="script" crossorigin href="$1">',
+              )
+              .replace(/<link rel="modulepreload"/g, '<link rel="script"')
+              .replace('</head>', `<script>${loadScripts.replace(/\n\s*/g, '')}</script></head>`)
+          : html,
     },
   };
 }

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
-import { lowPriorityScripts, pageAssets, precompress } from './vite-plugins.ts';
+import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
+import { mantineVariables, oneStyleSheet, reducedFonts } from './vite-styles.ts';
 
 const ROOT = import.meta.dirname;
 const at = (...path: string[]) => resolve(ROOT, ...path);
@@ -10,6 +11,10 @@ const at = (...path: string[]) => resolve(ROOT, ...path);
 const PARTS: Record<string, string[]> = { site: ['client', 'playground', 'ssr'], server: ['server'] };
 const selectedParts = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 
+/** Pages that a visit begins with: those for everybody, the forms, and the start of the account. */
+const PAGES_OF_VISITORS =
+  /[\\/]client[\\/](archives|events|feedback|galleries|legal|partners|registrations[\\/]form|search|site|users[\\/](profile|sign-in))[\\/](?!.*office).*-page\.tsx$/;
+
 const common: UserConfig = {
   root: at('client'),
   publicDir: false,
@@ -17,7 +22,10 @@ const common: UserConfig = {
   plugins: [
     react(),
     pageAssets(at('client'), at('dist/client/.vite/manifest.json')),
-    lowPriorityScripts(),
+    deferredScripts(),
+    reducedFonts(ROOT),
+    mantineVariables(),
+    oneStyleSheet(PAGES_OF_VISITORS),
     precompress(),
   ],
 };

@@ -9,7 +9,7 @@ import { theme } from './core/styles/theme';
 /** The providers of theme, Apollo client and session around the router of the server or of the browser. */
 export function App({ requestState, children }: { requestState: RequestState; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" withGlobalClasses={false}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" withGlobalClasses={false} withCssVariables={false}>
       <ApolloProvider client={requestState.client}>
         <SessionProvider value={requestState.session}>{children}</SessionProvider>
       </ApolloProvider>

@@ -18,7 +18,10 @@ function readState(): PageState | null {
 /** Runs its effect after all others, so that input typed before hydration overrides drafts that the forms restore. */
 function AfterHydration({ onHydrated }: { onHydrated: () => void }) {
   // React handles events only after the commit that this effect is part of.
-  useEffect(() => queueMicrotask(onHydrated), [onHydrated]);
+  useEffect(() => {
+    performance.mark('hydrated');
+    queueMicrotask(onHydrated);
+  }, [onHydrated]);
   return null;
 }
 

@@ -82,7 +82,7 @@ function assetTags(files: readonly string[]): string {
   const scripts = new Set(assets.flatMap(({ js }) => js));
   return [
     ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+    ...[...scripts].map((href) => `<link rel="script" crossorigin href="${href}">`),
   ].join('');
 }
 

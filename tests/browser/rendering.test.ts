@@ -75,6 +75,27 @@ it('renders no options of closed dropdowns', async () => {
   expect(html).not.toContain('role="option"');
 });
 
+it.each(['/', '/events', '/login', 'event', 'form'])(
+  'requests one style sheet, two fonts and no script before the paint of %s',
+  async (name) => {
+    const event = await demoEvent(site, 'III Северо-Западный');
+    const page = await open({ event, form: `${event}/form` }[name] ?? name);
+    const links = (rel: string) => [...head(page).matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))];
+    expect(links('stylesheet')).toHaveLength(1);
+    const fonts = links('preload').flatMap(([, href]) => /onest-[a-z]+/.exec(href!)?.[0] ?? []);
+    expect(fonts).toEqual(['onest-cyrillic', 'onest-latin']);
+    expect(links('script').length).toBeGreaterThan(3);
+    expect(links('modulepreload')).toEqual([]);
+    expect(page.html).not.toMatch(/<script[^>]* src=/);
+  },
+);
+
+it('sends fonts of 30 KB at most with every page', async () => {
+  const fonts = [...(await open('/')).html.matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href!);
+  const sizes = await Promise.all(fonts.map(async (href) => (await stat(join(distFolder(), 'client', href))).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(30 * 1_024);
+});
+
 describe("the server's first answer", () => {
   it.each([
     ['/', siteName],

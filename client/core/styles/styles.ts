@@ -2,7 +2,8 @@
  * Styles of every page; their order matters. A component that needs the style of another Mantine component imports that
  * sheet itself.
  */
-import '@mantine/core/styles/default-css-variables.css';
+import './fonts.css';
+import './mantine-variables.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
