@@ -14,6 +14,7 @@ import { notifyPasswordChanged } from '../../server/users/sign-in/password-chang
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
+import { statementsDuring } from '../support/statements.js';
 
 let test: TestApp;
 const entries = (): Promise<OutboxEntry[]> => test.rows<OutboxEntry>('SELECT * FROM outbox ORDER BY "createdAt", id');
@@ -323,6 +324,51 @@ describe('the outbox worker', () => {
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n));
     expect((await entries()).every(({ attempts, doneAt }) => attempts === 1 && doneAt !== null)).toBe(true);
     if (second !== test) await second.close();
+  });
+
+  it('claims many jobs with one commit, and stores their results with another', async () => {
+    await test.app.database.inTransaction(async (transaction) => {
+      for (let n = 0; n < 12; n += 1) await enqueue(transaction, 'try', `try ${n}`, { n }, test.clock.now());
+    });
+    const done: number[] = [];
+    const { statements } = await statementsDuring(test, () =>
+      worker(async ({ n }) => void done.push(n)).runPendingJobs(),
+    );
+    expect(done).toHaveLength(12);
+    expect(statements.filter((sql) => sql.startsWith('UPDATE outbox'))).toHaveLength(2);
+    expect(statements.filter((sql) => sql.startsWith('SELECT')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('stores results while another job still runs', async () => {
+    let release = (): void => {};
+    const mixedWorker = worker(async ({ n }) => {
+      if (n === 1) await new Promise<void>((resolve) => (release = resolve));
+    });
+    for (const n of [1, 2, 3]) await enqueueJob(n);
+    const run = mixedWorker.runPendingJobs();
+    const states = async () => (await entries()).map(({ state }) => state).sort();
+    await expect.poll(states).toEqual(['DONE', 'DONE', 'UNDERWAY']);
+    release();
+    await run;
+    expect(await states()).toEqual(['DONE', 'DONE', 'DONE']);
+  });
+
+  it('gives claimed jobs back when it stops', async () => {
+    const releases: (() => void)[] = [];
+    const stoppedWorker = worker(() => new Promise<void>((resolve) => void releases.push(resolve)));
+    for (let n = 0; n < 9; n += 1) await enqueueJob(n);
+    const run = stoppedWorker.runPendingJobs();
+    await expect.poll(() => releases.length).toBe(4);
+    const stop = stoppedWorker.stop();
+    for (const release of releases) release();
+    await Promise.all([run, stop]);
+    expect((await entries()).map(({ state, attempts, lockedUntil }) => [state, attempts, lockedUntil]).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => ['DONE', 1, null]),
+      ...Array.from({ length: 5 }, () => ['QUEUED', 0, null]),
+    ]);
+    const done: number[] = [];
+    await worker(async ({ n }) => void done.push(n)).runPendingJobs();
+    expect(done).toHaveLength(5);
   });
 
   it('takes over a crashed job, but not one that is still running', async () => {
