@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { cachedLoader, load, rowLoader, rowsByKeys, type Loader } from '../core/graphql/loaders.js';
+import { cachedLoader, load, rowLoader, rowsByKeys, type PublicLoader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
@@ -56,7 +56,7 @@ const ofEvents =
     table: string,
     order: string,
     convert: (row: T) => T = (row) => row,
-  ): Loader<string, T[]> =>
+  ): PublicLoader<string, T[]> =>
   async (ids, { db }) =>
     (await readOfEvents<T>(db, ids, table, order)).map((rows) => rows.map(convert));
 

@@ -22,7 +22,7 @@ const toAppearance = (row: AppearanceRow): Appearance => ({
   },
 });
 
-const rowsOf = <T>(table: string, order: string, ids: readonly string[], { db }: Context): Promise<T[]> =>
+const rowsOf = <T>(table: string, order: string, ids: readonly string[], { db }: Pick<Context, 'db'>): Promise<T[]> =>
   db.query<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`, ids);
 
 /** Loads complete programmes with five statements for any number of events. */

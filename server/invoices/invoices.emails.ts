@@ -1,8 +1,7 @@
 import { invoiceStates } from './invoice.states.js';
-import type { Application } from '../core/application.js';
 import type { Config } from '../core/config/config.js';
 import type { Db } from '../core/database/db.js';
-import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';
+import { defineEmail, NotNeeded, type EmailContext, type EmailDraft } from '../core/email/define-email.js';
 import { addressedTo } from '../core/email/email-recipient.js';
 import { formatDateTimeForReader, formatMoney } from '../core/wording.js';
 import { formatDayRange } from '../../rules/text/format.js';
@@ -75,9 +74,9 @@ const pdfAttachment = async ({ invoice, paper }: StoredFacts): Promise<Attachmen
 ];
 
 /** A calendar attachment that removes the event from the user's calendar: no other email announces that the seat is free. */
-async function calendarCancellation(app: Application, db: Db, registrationId: string): Promise<Attachments> {
-  const data = await readRegistrationData(db, registrationId);
-  return data ? calendarAttachments(app, db, data) : [];
+async function calendarCancellation(context: EmailContext, registrationId: string): Promise<Attachments> {
+  const data = await readRegistrationData(context, registrationId);
+  return data ? calendarAttachments(context, data) : [];
 }
 
 const noInvoice = new NotNeeded('Счёта или личного кабинета больше нет.');
@@ -90,7 +89,8 @@ const userEmail = (name: string, { title, state, isAttached, words, priority = 3
     name,
     title,
     priority,
-    read: async ({ app, db, now }, { invoiceId, isConfirming = false }: InvoiceEmailPayload) => {
+    read: async (context, { invoiceId, isConfirming = false }: InvoiceEmailPayload) => {
+      const { db, now } = context;
       const facts = await readFacts(db, invoiceId);
       const user = facts && (await findUser(db, facts.invoice.userId!));
       if (!user) return noInvoice;
@@ -103,7 +103,7 @@ const userEmail = (name: string, { title, state, isAttached, words, priority = 3
       const terms = isAgreed ? [await termsFactOf(db, registration.id, now, zoneOfRegion(user.regionId))] : [];
       const attachments = [
         ...(isAttached ? await pdfAttachment(facts) : []),
-        ...(state === 'OVERDUE' ? await calendarCancellation(app, db, registration.id) : []),
+        ...(state === 'OVERDUE' ? await calendarCancellation(context, registration.id) : []),
       ];
       const { invoice, paper, replaces }: InvoiceFacts = facts;
       return { invoice, paper, replaces, user, terms, attachments };

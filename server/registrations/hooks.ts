@@ -2,6 +2,8 @@ import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
+import type { EmailContext } from '../core/email/define-email.js';
+import type { RegistrationData } from './registration-data.js';
 
 /**
  * Called outside a transaction before an unpaid registration expires and frees its seat. False: a payment is in flight; the
@@ -86,22 +88,23 @@ export type MoneyOccasion =
 /** Sentences and details for an email (Russian); empty if there is no money to mention. */
 export type MoneyWords = { readonly paragraphs: string[]; readonly facts: [name: string, value: string][] };
 
+/** Registration and event that an email is about, as they are now. */
+export type EmailSubject = Pick<RegistrationData, 'registration' | 'event'>;
+
 /** Writes the part of an email about the money of a registration: exact sums, never «if you have paid». */
 export type MoneyTeller = (
-  app: Application,
-  db: Db,
-  registrationId: string,
+  context: EmailContext,
+  subject: EmailSubject,
   occasion: MoneyOccasion,
 ) => Promise<MoneyWords>;
 
 export async function moneyWords(
-  app: Application,
-  db: Db,
-  registrationId: string,
+  context: EmailContext,
+  subject: EmailSubject,
   occasion: MoneyOccasion,
 ): Promise<MoneyWords> {
   const parts: MoneyWords[] = [];
-  for (const tell of app.hooks.of(moneyTellers)) parts.push(await tell(app, db, registrationId, occasion));
+  for (const tell of context.app.hooks.of(moneyTellers)) parts.push(await tell(context, subject, occasion));
   return { paragraphs: parts.flatMap(({ paragraphs }) => paragraphs), facts: parts.flatMap(({ facts }) => facts) };
 }
 
@@ -110,9 +113,8 @@ export async function moneyWords(
  * @param own time zone of the reader; null: not known
  */
 export type RegistrationFacts = (
-  db: Db,
-  registrationId: string,
-  now: Date,
+  context: EmailContext,
+  subject: EmailSubject,
   own: string | null,
 ) => Promise<[label: string, value: string][]>;
 

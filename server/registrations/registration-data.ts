@@ -1,6 +1,7 @@
-import type { Db } from '../core/database/db.js';
+import type { EmailContext } from '../core/email/define-email.js';
 import { formatDateTimeForReader, formatDateTimeWithMoscow } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
+import { eventsById } from '../events/events.service.js';
 import { zoneOfRegion } from '../users/profile/region-time-zone.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
@@ -25,10 +26,14 @@ export const formatDeadline = ({ event, user }: Pick<RegistrationData, 'event' |
   formatDateTimeForReader(zoneOfRegion(user.regionId), iso, event.timeZone);
 
 /** Reads a registration with event and user; null if the registration or the account is deleted. */
-export async function readRegistrationData(db: Db, registrationId: string): Promise<RegistrationData | null> {
+export async function readRegistrationData(
+  context: Pick<EmailContext, 'app' | 'db'>,
+  registrationId: string,
+): Promise<RegistrationData | null> {
+  const { db } = context;
   const registration = await db.findOne<Registration>('registrations', { id: registrationId });
   const user = registration && (await findUser(db, registration.userId));
   if (!user) return null;
-  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
-  return { registration, event, user };
+  const [event] = await eventsById([registration.eventId], context);
+  return { registration, event: event!, user };
 }

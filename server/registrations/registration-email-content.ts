@@ -99,18 +99,19 @@ function dateFacts(data: RegistrationData): [string, string][] {
 }
 
 export async function readRegistrationEmail(
-  { app, db, now }: EmailContext,
+  context: EmailContext,
   data: RegistrationData,
 ): Promise<RegistrationEmailData> {
+  const { app } = context;
   const { registration, event, user } = data;
   const extraFacts: [string, string][] = [];
   for (const factsOf of app.hooks.of(registrationFacts))
-    extraFacts.push(...(await factsOf(db, registration.id, now, zoneOfRegion(user.regionId))));
+    extraFacts.push(...(await factsOf(context, data, zoneOfRegion(user.regionId))));
   return {
     ...data,
     extraFacts,
-    lacksAnswers: await lacksAnswersNow(db, registration, event, now),
-    calendar: await calendarAttachments(app, db, data),
+    lacksAnswers: await lacksAnswersNow(context, registration, event),
+    calendar: await calendarAttachments(context, data),
     ticketLink: registration.entryPlace && (await createTicketLink(app, data)),
   };
 }

@@ -1,7 +1,7 @@
 import { defineEmail, NotNeeded, type Email, type EmailContext } from '../core/email/define-email.js';
 import { formatMoney } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
-import { expiryEmailGuards, moneyWords } from './hooks.js';
+import { expiryEmailGuards, moneyWords, type EmailSubject } from './hooks.js';
 import {
   cancelledTexts,
   eventCancelledTexts,
@@ -31,7 +31,7 @@ const eventCancelled = new NotNeeded('Мероприятие отменено: �
 const readInState =
   (state: RegistrationState) =>
   async (context: EmailContext, { registrationId }: RegistrationEmailPayload) => {
-    const data = await readRegistrationData(context.db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     if (!data) return registrationGone;
     const { registration, event } = data;
     if (registration.state !== state) return stateChanged(registration.state);
@@ -48,7 +48,7 @@ export const registrationConfirmed = defineEmail({
     if (data instanceof NotNeeded) return data;
     return {
       ...data,
-      money: await moneyWords(context.app, context.db, payload.registrationId, { about: 'CONFIRMED' }),
+      money: await moneyWords(context, data, { about: 'CONFIRMED' }),
     };
   },
   write: (data) => {
@@ -194,11 +194,13 @@ export const registrationNoSeat = defineEmail({
 });
 
 /** Why a registration was cancelled, and what becomes of the money. */
-async function readCancelled({ app, db }: EmailContext, { id, updatedAt }: Registration, event: Event) {
+async function readCancelled(context: EmailContext, { registration, event }: EmailSubject) {
+  const { db } = context;
+  const { id, updatedAt } = registration;
   const cancellation = await readCancellation(db, id);
   const occasion = { about: 'CANCELLED', at: cancellation?.at ?? updatedAt } as const;
   const refund = cancellation?.refund;
-  const money = await moneyWords(app, db, id, refund ? { ...occasion, refund } : occasion);
+  const money = await moneyWords(context, { registration, event }, refund ? { ...occasion, refund } : occasion);
   const isByEvent = cancellation ? cancellation.by === 'EVENT' : event.state === 'CANCELLED';
   const change = isByEvent ? await readEventChange(db, event.id, 'CANCELLED') : null;
   return { cancellation, money, isByEvent, reason: change?.reason ?? null };
@@ -211,7 +213,7 @@ export const registrationCancelled = defineEmail({
   read: async (context, payload: RegistrationEmailPayload) => {
     const data = await readInState('CANCELLED')(context, payload);
     if (data instanceof NotNeeded) return data;
-    return { ...data, ...(await readCancelled(context, data.registration, data.event)) };
+    return { ...data, ...(await readCancelled(context, data)) };
   },
   write: (data) => {
     const { cancellation, money, isByEvent, reason } = data;

@@ -6,20 +6,14 @@ import {
   type UserSpecialties,
 } from '../../../rules/nmo/nmo-entitlement.js';
 import { nmoResult, type NmoResult } from '../../../rules/nmo/nmo-result.js';
-import type { Loader } from '../../core/graphql/loaders.js';
+import { cachedLoader, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { readTermsOfEvents } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import {
-  accreditationOf,
-  readSpecialtyLabels,
-  specialtiesOfEvents,
-  specialtiesOfUsers,
-  type Labels,
-} from './accreditation.js';
+import { accreditationOf, readSpecialtyLabels, specialtiesOfEvents, specialtiesOfUsers } from './accreditation.js';
 import type { NmoDecision } from './presence.entity.js';
 import { attendanceOfEvent, attendanceOfRegistrations, type AttendanceByDay } from './attendance-by-day.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
@@ -138,28 +132,37 @@ export async function verdictsForRegistrations(
 export const verdictsOfRegistrations: Loader<EventVerdictSubject, NmoResult> = (takers, context) =>
   verdictsForRegistrations(context, takers);
 
-/** The points that registrations can bring, without attendance; null if the event gives none. */
-export const outlooksOfRegistrations: Loader<EventVerdictSubject, NmoEntitlement | null> = async (
-  takers,
-  { app, db },
-) => outlooksOf(db, takers, await readSpecialtyLabels(app, db));
-
-export async function outlooksOf(
-  db: Db,
-  takers: readonly EventVerdictSubject[],
-  labels: Labels,
-): Promise<(NmoEntitlement | null)[]> {
-  const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
-  const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
+/** Accreditations of events; null: there is no such event. */
+const accreditationsOfEvents = cachedLoader<Accreditation | null>('accreditation of', async (ids, { app, db }) => {
+  const labels = await readSpecialtyLabels(app, db);
+  const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
   const terms = await readTermsOfEvents(db, events);
-  const specialties = await specialtiesOfEvents(db, eventIds, labels);
-  const userIds = [...new Set(takers.map(({ userId }) => userId))];
+  const specialties = await specialtiesOfEvents(db, ids, labels);
+  return orderByKeys(ids, events, ({ id }) => id).map(
+    (event) => event && accreditationOf(event, terms.get(event.id) ?? null, specialties.get(event.id) ?? []),
+  );
+});
+
+/** The points that registrations can bring, without attendance; null if the event gives none. */
+export async function outlooksOfRegistrations(
+  takers: readonly EventVerdictSubject[],
+  context: Pick<VerdictContext, 'app' | 'db'>,
+): Promise<(NmoEntitlement | null)[]> {
+  const { app, db } = context;
+  const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
+  const accreditations = await accreditationsOfEvents(eventIds, context);
+  const approved = new Map(
+    eventIds.flatMap((id, index) => (accreditations[index]?.isApproved ? [[id, accreditations[index]]] : [])),
+  );
+  const entitled = takers.filter(({ eventId }) => approved.has(eventId));
+  if (entitled.length === 0) return takers.map(() => null);
+  const userIds = [...new Set(entitled.map(({ userId }) => userId))];
   const specialtiesByUser = await specialtiesOfUsers(
     db,
     { sql: `IN (${placeholders(userIds)})`, values: userIds },
-    labels,
+    await readSpecialtyLabels(app, db),
   );
-  const ids = takers.map(({ id }) => id);
+  const ids = entitled.map(({ id }) => id);
   const choices = choicesFrom(
     await db.query<NmoSpecialtyChoice>(
       `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${placeholders(ids)})`,
@@ -167,10 +170,10 @@ export async function outlooksOf(
     ),
   );
   return takers.map(({ id, eventId, userId }) => {
-    const event = events.find((row) => row.id === eventId)!;
-    if (event.nmoState !== 'APPROVED') return null;
-    const accreditation = accreditationOf(event, terms.get(eventId) ?? null, specialties.get(eventId) ?? []);
-    return nmoEntitlement(accreditation, specialtiesByUser.get(userId) ?? [], choices.get(id) ?? null);
+    const accreditation = approved.get(eventId);
+    return accreditation
+      ? nmoEntitlement(accreditation, specialtiesByUser.get(userId) ?? [], choices.get(id) ?? null)
+      : null;
   });
 }
 

@@ -5,6 +5,11 @@ import { placeholders } from '../database/sql.js';
 /** Loads many values of one kind with one statement, in the order of the keys. */
 export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Promise<Value[]>;
 
+/** Reads public data: the same for every viewer. */
+type PublicContext = Pick<Context, 'app' | 'db'>;
+/** A loader that needs no request. */
+export type PublicLoader<Key, Value> = (keys: readonly Key[], context: PublicContext) => Promise<Value[]>;
+
 /** Loads through a DataLoader of this request: a list needs as many statements as one item. */
 export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, key: Key): Promise<Value> {
   let batch = context.loaders.get(loader) as unknown as DataLoader<Key, Value> | undefined;
@@ -23,7 +28,10 @@ const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length;
  * that requests for missing ids do not fill the memory.
  */
 export const cachedLoader =
-  <T>(name: string, loader: Loader<string, T>): Loader<string, T> =>
+  <T, C extends PublicContext = PublicContext>(
+    name: string,
+    loader: (keys: readonly string[], context: C) => Promise<T[]>,
+  ): typeof loader =>
   (keys, context) =>
     context.app.cache.many(
       keys,
@@ -59,7 +67,7 @@ export function orderByKeys<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row
 
 /** A loader of the row with each key; null: there is none. */
 export const rowLoader =
-  <T extends object>(table: string, key: keyof T & string = 'id' as keyof T & string): Loader<string, T | null> =>
+  <T extends object>(table: string, key: keyof T & string = 'id' as keyof T & string): PublicLoader<string, T | null> =>
   async (keys, { db }) => {
     const rows = await db.query<T>(`SELECT * FROM ${table} WHERE "${key}" IN (${placeholders(keys)})`, keys);
     return orderByKeys(keys, rows, (row) => row[key] as string);
@@ -67,7 +75,7 @@ export const rowLoader =
 
 /** A loader of the rows with each key. @param rest SQL behind the condition, such as `ORDER BY position` */
 export const rowsLoader =
-  <T extends object>(table: string, key: keyof T & string, rest: string): Loader<string, T[]> =>
+  <T extends object>(table: string, key: keyof T & string, rest: string): PublicLoader<string, T[]> =>
   async (keys, { db }) => {
     const rows = await db.query<T>(`SELECT * FROM ${table} WHERE "${key}" IN (${placeholders(keys)}) ${rest}`, keys);
     return rowsByKeys(keys, rows, (row) => row[key] as string);

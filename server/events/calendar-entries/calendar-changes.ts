@@ -1,6 +1,6 @@
 import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { toIso, second } from '../../core/clock.js';
-import { rowsByKeys } from '../../core/graphql/loaders.js';
+import { cachedLoader, rowsByKeys } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
 import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -72,6 +72,10 @@ export async function readCalendarChanges(db: Db, eventIds: readonly string[]): 
   );
   return rowsByKeys(eventIds, rows, ({ eventId }) => eventId);
 }
+
+export const calendarChangesOfEvents = cachedLoader<CalendarEntry[]>('calendar changes of', (ids, { db }) =>
+  readCalendarChanges(db, ids),
+);
 
 /** Sequence numbers are seconds since this time. */
 const epoch = Date.UTC(2020, 0, 1);

@@ -16,7 +16,7 @@ export function calendarRoutes(http: Express, app: Application): void {
     const db = new Db(app.database);
     const event = await findEventBySlug(db, request.params.slug);
     if (!event || !canSeeEvent(null, event)) return next();
-    const content = await writeEventCalendar(app.config, db, event);
+    const content = await writeEventCalendar({ app, db }, event);
     response.type(type).attachment(`${event.slug}.ics`).send(content);
   });
   http.get('/events.ics', async (request, response, next) => {

@@ -7,13 +7,14 @@ import ical, {
 } from 'ical-generator';
 import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { day, hour, toIso, second } from '../../core/clock.js';
+import type { Application } from '../../core/application.js';
 import type { Config } from '../../core/config/config.js';
 import { createdAt } from '../../core/database/created-at.js';
 import type { Db } from '../../core/database/db.js';
-import { dayName, readCalendarChanges, sequenceAt } from '../calendar-entries/calendar-changes.js';
+import { calendarChangesOfEvents, dayName, sequenceAt } from '../calendar-entries/calendar-changes.js';
 import { calendarDays, doesNotTakePlace, type CalendarDay } from '../calendar-entries/calendar-days.js';
 import type { CalendarEntry } from '../calendar-entries/calendar-entry.entity.js';
-import { readHours, type DayHours } from './event-days.js';
+import { hoursOfEvents, type DayHours } from './event-days.js';
 import type { Event } from '../event.entity.js';
 
 /** Prefix of a title by state. Many calendars and feed readers show only the title. */
@@ -154,6 +155,8 @@ const cancelDay =
     if (participant) addAttendee(calendar, icalEvent, config, event, participant);
   };
 
+type CalendarContext = { app: Application; db: Db };
+
 type Message = { put: AddToCalendar; isOff: boolean };
 
 const addPresentDays = (config: Config, entry: FeedEntry): AddToCalendar[] => {
@@ -170,9 +173,9 @@ const addRemovedDays = (config: Config, entry: FeedEntry): AddToCalendar[] =>
     )
     .map((change) => cancelDay(config, entry, change));
 
-async function readEntry(db: Db, event: Event, participant?: ParticipantEntry): Promise<FeedEntry> {
-  const [hours] = await readHours(db, [event.id]);
-  const [changes] = await readCalendarChanges(db, [event.id]);
+async function readEntry(context: CalendarContext, event: Event, participant?: ParticipantEntry): Promise<FeedEntry> {
+  const [hours] = await hoursOfEvents([event.id], context);
+  const [changes] = await calendarChangesOfEvents([event.id], context);
   return { event, hours: hours!, changes: changes!, ...(participant && { participant }) };
 }
 
@@ -181,25 +184,25 @@ async function readEntry(db: Db, event: Event, participant?: ParticipantEntry): 
  * updates the first.
  */
 export async function writeEventCalendar(
-  config: Config,
-  db: Db,
+  context: CalendarContext,
   event: Event,
   participant?: ParticipantEntry,
 ): Promise<string> {
+  const { config } = context.app;
   const calendar = create(config, event.title);
-  const entry = await readEntry(db, event, participant);
+  const entry = await readEntry(context, event, participant);
   for (const put of [...addPresentDays(config, entry), ...addRemovedDays(config, entry)]) put(calendar);
   return serialize(calendar);
 }
 
 /** The same entries as one message each. RFC 5546 §3.2 allows one UID per message, and programs read only the first. */
 export async function calendarMessages(
-  config: Config,
-  db: Db,
+  context: CalendarContext,
   event: Event,
   participant: ParticipantEntry,
 ): Promise<{ method: CalendarMethod; content: string }[]> {
-  const entry = await readEntry(db, event, participant);
+  const { config } = context.app;
+  const entry = await readEntry(context, event, participant);
   const isCancelled = statusOf(event, participant) === ICalEventStatus.CANCELLED;
   const items: Message[] = [
     ...addPresentDays(config, entry).map((put) => ({ put, isOff: isCancelled })),

@@ -11,7 +11,7 @@ export const answersChanged = defineEmail({
   name: 'registration.changed',
   title: 'Ответы участника изменены',
   read: async (context, { registrationId, version }: { registrationId: string; version: number }) => {
-    const data = await readRegistrationData(context.db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     if (!data) return registrationGone;
     if (data.registration.answersVersion !== version)
       return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');

@@ -150,8 +150,8 @@ const reminderEmail = (mark: ReminderMark, name: string, title: string) =>
     priority: mark === 'HOUR' ? 2 : 6,
     read: async (context, { registrationId, startsAt }: { registrationId: string; startsAt: string }) => {
       const { before, maxDelay } = reminders[mark];
-      const { db, now } = context;
-      const data = await readRegistrationData(db, registrationId);
+      const { now } = context;
+      const data = await readRegistrationData(context, registrationId);
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
       if (!data) return registrationGone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');

@@ -69,7 +69,7 @@ export const eventChanged = defineEmail({
   title: 'Изменения мероприятия',
   read: async (context, { registrationId, taskId }: { registrationId: string; taskId: string }) => {
     const { db } = context;
-    const data = await readRegistrationData(db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     if (!data) return registrationGone;
     const { event, registration } = data;
     if (!registrationStates.is(registration.state, 'live')) return registrationEnded;

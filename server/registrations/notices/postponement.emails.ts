@@ -25,7 +25,7 @@ type PostponementPayload = { registrationId: string; changeId: string };
 /** `change`: the postponement; null: the event takes place again. */
 async function readPostponementEmail(context: EmailContext, data: RegistrationData, change: EventChange | null) {
   const about = change ? 'POSTPONED' : 'RESUMED';
-  const money = await moneyWords(context.app, context.db, data.registration.id, { about });
+  const money = await moneyWords(context, data, { about });
   return { ...(await readRegistrationEmail(context, data)), change, money };
 }
 
@@ -46,7 +46,7 @@ export const eventPostponed = defineEmail({
   title: 'Мероприятие перенесено',
   read: async (context, { registrationId, changeId }: PostponementPayload) => {
     const { db } = context;
-    const data = await readRegistrationData(db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     if (!data) return registrationGone;
     if (!registrationStates.is(data.registration.state, 'live')) return registrationEnded;
     if (data.event.state === 'CANCELLED')
@@ -69,7 +69,7 @@ export const eventResumed = defineEmail({
   name: 'registration.event-resumed',
   title: 'Мероприятие состоится',
   read: async (context, { registrationId }: PostponementPayload) => {
-    const data = await readRegistrationData(context.db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     if (!data) return registrationGone;
     if (!registrationStates.is(data.registration.state, 'live')) return registrationEnded;
     if (data.event.state === 'CANCELLED')

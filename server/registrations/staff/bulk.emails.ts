@@ -19,7 +19,7 @@ export const participantEmail = defineEmail({
   priority: 9,
   read: async (context, { bulkId, registrationId }: { bulkId: string; registrationId: string }) => {
     const { db } = context;
-    const [data, bulk] = [await readRegistrationData(db, registrationId), await bulkById(db, bulkId)];
+    const [data, bulk] = [await readRegistrationData(context, registrationId), await bulkById(db, bulkId)];
     return data && bulk ? { ...(await readRegistrationEmail(context, data)), bulk } : registrationGone;
   },
   write: ({ bulk, ...data }) => {

@@ -15,7 +15,7 @@ export const tariffMoved = defineEmail({
   priority: 3,
   read: async (context, { registrationId, tariffId }: TariffMovedPayload) => {
     const { db } = context;
-    const data = await readRegistrationData(db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     if (!data) return registrationGone;
     if (data.registration.tariffId !== tariffId)
       return new NotNeeded('Тариф изменён ещё раз: об этом отправлено другое письмо.');

@@ -11,7 +11,7 @@ export const ticketLinkEmail = defineEmail({
   title: 'Новая ссылка на билет',
   priority: 0,
   read: async (context, { registrationId }: { registrationId: string }) => {
-    const data = await readRegistrationData(context.db, registrationId);
+    const data = await readRegistrationData(context, registrationId);
     return data ? readRegistrationEmail(context, data) : registrationGone;
   },
   write: (data) => {
@@ -39,7 +39,7 @@ const legacyInvitation = (name: string, title: string) =>
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
         [eventId, userId],
       );
-      const data = registrationRow && (await readRegistrationData(db, registrationRow.id));
+      const data = registrationRow && (await readRegistrationData(context, registrationRow.id));
       return data ? readRegistrationEmail(context, data) : registrationEnded;
     },
     write: (data) => {

@@ -5,7 +5,7 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
-import type { Db } from '../../core/database/db.js';
+import type { EmailContext } from '../../core/email/define-email.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { hashOf, tokenLength } from '../../core/secrets.js';
@@ -26,10 +26,11 @@ const retention = 180 * day;
 type OpenedLink = { data: RegistrationData; isExpired: boolean };
 
 /** Registration of a token; null if the token is unknown, or the account has another email address. */
-export async function findTicketLink(db: Db, token: string, now: Date): Promise<OpenedLink | null> {
+export async function findTicketLink(context: EmailContext, token: string): Promise<OpenedLink | null> {
+  const { db, now } = context;
   if (token.length !== tokenLength) return null;
   const link = await db.findOne<TicketLink>('ticket_links', { tokenHash: hashOf(token) });
-  const data = link && (await readRegistrationData(db, link.registrationId));
+  const data = link && (await readRegistrationData(context, link.registrationId));
   if (!data || hashOf(data.user.email) !== link.addressHash) return null;
   return { data, isExpired: link.expiresAt <= toIso(now) };
 }
@@ -38,8 +39,8 @@ const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, '
 
 /** Data of the page of a link. Reading changes nothing, because mail filters open links too. */
 export async function viewTicketLink(context: Context, token: string): Promise<TicketLinkView> {
-  const { db, now, viewer } = context;
-  const link = await findTicketLink(db, token, now);
+  const { now, viewer } = context;
+  const link = await findTicketLink(context, token);
   if (!link || link.isExpired) {
     logBrokenLink(context);
     return { state: link ? 'EXPIRED' : 'UNKNOWN', registration: null };
@@ -57,7 +58,7 @@ export async function viewTicketLink(context: Context, token: string): Promise<T
       participantName: fullNameOf(user),
       price: { amount: priceAmount, currency: priceCurrency },
       ticket: buildTicket(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
-      lacksAnswers: await lacksAnswersNow(db, registration, event, now),
+      lacksAnswers: await lacksAnswersNow(context, registration, event),
       canClaimAccount: user.passwordHash === unusablePasswordHash && user.role === 'USER',
       isViewers: viewer?.id === user.id,
     },
@@ -84,8 +85,8 @@ export async function setPasswordByTicketLink(
   context: Context,
   { token, password }: SetPasswordByTicketLinkInput,
 ): Promise<SignInOutcome> {
-  const { now, db } = context;
-  const link = await findTicketLink(db, token, now);
+  const { now } = context;
+  const link = await findTicketLink(context, token);
   if (!link || link.isExpired) return rejectBrokenLink(context);
   const { user } = link.data;
   const problem = checkPassword(password, { email: user.email });
@@ -101,8 +102,8 @@ const sentMessage = 'Если ссылка была настоящей, нова
  * be probed.
  */
 export async function renewTicketLink(context: Context, token: string): Promise<{ message: string }> {
-  const { app, now, db } = context;
-  const link = await findTicketLink(db, token, now);
+  const { app, now } = context;
+  const link = await findTicketLink(context, token);
   if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.data.registration.id))) {
     const { id: registrationId, userId } = link.data.registration;
     await app.database.inTransaction((transaction) =>

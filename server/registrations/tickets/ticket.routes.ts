@@ -79,7 +79,10 @@ export function ticketRoutes(http: Express, app: Application): void {
   });
 
   http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
-    const link = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
+    const link = await findTicketLink(
+      { app, db: new Db(app.database), now: app.clock.now() },
+      String(request.params.token),
+    );
     if (!link || link.isExpired) return next();
     const { registration, event, user } = link.data;
     if (!isTicketValid(registration, event, toIso(app.clock.now()))) return next();
@@ -95,7 +98,7 @@ export function ticketRoutes(http: Express, app: Application): void {
     const user = await findUser(new Db(app.database), own.viewer.id);
     const entry = calendarEntryOf(app.config.publicUrl, registration, event, user!);
     if (!entry) return next();
-    const content = await writeEventCalendar(app.config, new Db(app.database), event, entry);
+    const content = await writeEventCalendar({ app, db: new Db(app.database) }, event, entry);
     response.set(privateHeaders).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
   });
 

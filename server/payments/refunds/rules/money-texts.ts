@@ -15,15 +15,16 @@ const nbsp = '\u00a0';
 type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
 
-async function readRegistrationMoney(db: Db, registrationId: string): Promise<RegistrationMoney> {
-  const registration = (await db.findOne<Registration>('registrations', { id: registrationId }))!;
-  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
-  const payments = await db.query<Payment>(
-    `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
-    [registrationId],
-  );
-  return { registration, event, payments };
-}
+/** Payments of a registration that succeeded. A free registration without money has none. */
+const paymentsOf = async (
+  db: Db,
+  { id, priceAmount, paidAmount, returnedAmount, returningAmount }: Registration,
+): Promise<Payment[]> =>
+  priceAmount + paidAmount + returnedAmount + returningAmount === 0
+    ? []
+    : db.query<Payment>(`SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`, [
+        id,
+      ]);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const remainingOf = ({ amount, refundReserved }: Payment): number => amount - refundReserved;
@@ -120,8 +121,8 @@ function rescheduledText({ registration, event, payments }: RegistrationMoney): 
 }
 
 /** Text about the money of a registration, for emails. It contains exact sums, never «if you have paid». */
-export const describeMoney: MoneyTeller = async (_app, db, registrationId, occasion) => {
-  const money = await readRegistrationMoney(db, registrationId);
+export const describeMoney: MoneyTeller = async ({ db }, { registration, event }, occasion) => {
+  const money = { registration, event, payments: await paymentsOf(db, registration) };
   if (occasion.about === 'CANCELLED') return cancelledText(db, money, occasion);
   return occasion.about === 'CONFIRMED' ? confirmedText(money) : rescheduledText(money);
 };

@@ -84,13 +84,10 @@ function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string 
 }
 
 /** The refund terms in the table of emails about a paid registration. */
-export const refundTermsFact: RegistrationFacts = async (db, registrationId, now, timeZone) => {
-  const paidRegistration = await db.queryOne(
-    `SELECT 1 AS found FROM registrations JOIN events ON events.id = "eventId"
-     WHERE registrations.id = ? AND "priceAmount" > 0 AND registrations.${registrationStates.sql.live} AND events.state <> 'CANCELLED'`,
-    [registrationId],
-  );
-  return paidRegistration ? [await termsFactOf(db, registrationId, now, timeZone)] : [];
+export const refundTermsFact: RegistrationFacts = async ({ db, now }, { registration, event }, timeZone) => {
+  const { id, priceAmount, state } = registration;
+  const isPaid = priceAmount > 0 && registrationStates.is(state, 'live') && event.state !== 'CANCELLED';
+  return isPaid ? [await termsFactOf(db, id, now, timeZone)] : [];
 };
 
 export async function termsFactOf(
