@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
 import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
 import { mantineVariables, oneStyleSheet, reducedFonts } from './vite-styles.ts';
 
@@ -27,6 +28,8 @@ const common: UserConfig = {
     mantineVariables(),
     oneStyleSheet(PAGES_OF_VISITORS),
     precompress(),
+    oneGraphql(),
+    withoutUnusedCode(),
   ],
 };
 
@@ -41,6 +44,20 @@ const development: UserConfig = {
 
 /** The production build of React Router: its package exports only the development build. */
 const reactRouter = (file: string) => at('node_modules/react-router/dist/production', file);
+
+/**
+ * Names stay, for stack traces. The text is ASCII: V8 stores any other source in two bytes per character, and Russian
+ * texts would double the memory of the whole bundle.
+ */
+const serverOutput = {
+  comments: false,
+  sourcemapExcludeSources: true,
+  minify: {
+    compress: { keepNames: { function: true, class: true } },
+    mangle: false,
+    codegen: { removeWhitespace: false, asciiOnly: true },
+  },
+} as const;
 
 const production: UserConfig = {
   resolve: {
@@ -125,17 +142,29 @@ const production: UserConfig = {
       build: {
         outDir: at('dist/ssr'),
         emptyOutDir: true,
-        rolldownOptions: { input: { server: at('client/server.tsx') }, output: { codeSplitting: false } },
+        sourcemap: true,
+        rolldownOptions: { input: { server: at('client/server.tsx') }, output: serverOutput },
       },
     },
     server: {
       consumer: 'server',
+      // Read at run time, not at build time.
+      define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+      // Outside: packages with native parts or files beside them, and those that only developers or other databases need.
+      resolve: { noExternal: true, external: ['sqlite3', 'sharp', '@node-rs/argon2', 'pdfkit', 'vite', 'pg-native'] },
       build: {
         target: 'node20',
         outDir: at('dist/server'),
         emptyOutDir: true,
         sourcemap: true,
-        rolldownOptions: { input: { main: at('server/main.ts') } },
+        rolldownOptions: {
+          input: { main: at('server/main.ts') },
+          output: {
+            ...serverOutput,
+            // Packages in CommonJS look for files beside them.
+            banner: 'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
+          },
+        },
       },
     },
   },

@@ -1,58 +1,6 @@
-import { createApp, distFolder, listen } from './app.js';
-import { ConfigError, readConfig } from './core/config/config.js';
-import { createLog } from './core/log.js';
-import { builtRenderer, developmentRenderer } from './http/renderer.js';
+import * as nodeModule from 'node:module';
 
-/** Time that a load balancer needs to notice that this process is not ready. */
-const drainMilliseconds = 2_000;
-const closeMilliseconds = 8_000;
-
-async function start(): Promise<void> {
-  const config = readConfig();
-  const log = createLog(config);
-  const isDeveloping = process.argv.includes('--develop');
-  const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
-  const content = config.demo ? await import('../demo/index.js') : null;
-  const running = await createApp(config, { log, renderer, ...(content && { demo: content.demo }) });
-  const server = await listen(running.http, config);
-
-  process.stdout.write(
-    [
-      '',
-      `  Сайт        ${config.publicUrl}/`,
-      `  GraphQL     ${config.publicUrl}/graphql`,
-      ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
-      ...(running.ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
-      ...(config.mode !== 'production'
-        ? [`  Все письма  ${config.publicUrl}/dev/emails`, `  Интерфейс   ${config.publicUrl}/dev/ui`]
-        : []),
-      ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
-      ...(content ? ['', '  Вход для знакомства:', ...content.demoLogins(config).map((line) => `    ${line}`)] : []),
-      '',
-      '',
-    ].join('\n'),
-  );
-
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    running.drain();
-    setTimeout(() => process.exit(1), drainMilliseconds + closeMilliseconds).unref();
-    if (config.mode === 'production') await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    await running.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
-}
-
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
-  process.exit(1);
-});
+// Node 22.8 keeps compiled code between starts, for modules that are loaded after this call.
+const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
+enableCompileCache?.();
+await import('./process.js');

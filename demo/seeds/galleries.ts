@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { toIso, addMs, minute } from '../../server/core/clock.js';
@@ -10,6 +9,7 @@ import { uniqueSlug } from '../../server/core/slug.js';
 import type { Photo } from '../../server/galleries/gallery.entity.js';
 import type { FileStore } from '../../server/ports/files.js';
 import { fastest, storePhotograph } from '../../server/ports/pictures.js';
+import { loadSharp } from '../../server/ports/sharp.js';
 import { demoGalleries } from '../content/galleries.js';
 
 type PhotoJob = { id: string; key: string; path: string };
@@ -70,7 +70,7 @@ export async function seedGalleries(app: Application): Promise<void> {
 
 async function photoFile(path: string): Promise<Pick<Photo, 'width' | 'height' | 'hash'>> {
   const bytes = await readFile(join(folder, path));
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = await (await loadSharp())(bytes).metadata();
   return { width, height, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 

@@ -23,11 +23,12 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
   MIXED: ['IN_PERSON', 'ONLINE', 'MIXED'],
 };
 
+// Making a format takes as long as a hundred uses of it.
+const monthFormat = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** «Декабрь 2026» of 2026-12. */
 export function monthName(month: string): string {
-  const text = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  const text = monthFormat.format(new Date(`${month}-01T00:00:00Z`));
   return `${text[0]!.toUpperCase()}${text.slice(1)}`.replace(/\s?г\.$/, '').replaceAll('\u202f', '\u00a0');
 }
 

@@ -1,4 +1,4 @@
-import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
+import type { SitemapIndexStream, SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { Application, SiteAddress } from '../core/application.js';
 
 /** Limit of the sitemap protocol per file. */
@@ -8,6 +8,7 @@ const maxAddresses = 50_000;
 export type SiteMap = { main: string; parts: string[] };
 
 const writeAll = async (stream: SitemapStream | SitemapIndexStream, items: readonly unknown[]): Promise<string> => {
+  const { streamToPromise } = await import('sitemap');
   const result = streamToPromise(stream as SitemapStream);
   for (const item of items) stream.write(item);
   stream.end();
@@ -20,11 +21,13 @@ const toItem = (publicUrl: string, { path, changedAt, pictures = [] }: SiteAddre
   ...(pictures.length > 0 && { img: pictures.map((picture) => ({ url: `${publicUrl}${picture}` })) }),
 });
 
-const writePart = (publicUrl: string, addresses: readonly SiteAddress[]): Promise<string> =>
-  writeAll(
+async function writePart(publicUrl: string, addresses: readonly SiteAddress[]): Promise<string> {
+  const { SitemapStream } = await import('sitemap');
+  return writeAll(
     new SitemapStream({ hostname: publicUrl, xmlns: { news: false, xhtml: false, image: true, video: false } }),
     addresses.map((address) => toItem(publicUrl, address)),
   );
+}
 
 /** @param maxPerFile maximum number of addresses per file */
 export async function writeSiteMap({ config, addresses }: Application, maxPerFile = maxAddresses): Promise<SiteMap> {
@@ -35,5 +38,6 @@ export async function writeSiteMap({ config, addresses }: Application, maxPerFil
   for (let from = 0; from < all.length; from += maxPerFile)
     parts.push(await writePart(publicUrl, all.slice(from, from + maxPerFile)));
   const names = parts.map((_part, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
+  const { SitemapIndexStream } = await import('sitemap');
   return { main: await writeAll(new SitemapIndexStream(), names), parts };
 }

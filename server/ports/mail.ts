@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
-import PostalMime from 'postal-mime';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../core/config/config.js';
 import { PermanentFailure } from '../core/jobs/outbox.js';
 
@@ -79,6 +78,15 @@ type SmtpError = Error & { responseCode?: number; command?: string };
 const isPermanent = ({ responseCode = 0, command = '' }: SmtpError): boolean =>
   responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 
+/** Loads the mail library for the first email, not at the start. */
+function lazyTransport(create: (library: typeof import('nodemailer')) => Transporter) {
+  let transport: Promise<Transporter> | null = null;
+  return {
+    open: () => (transport ??= import('nodemailer').then(create)),
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+}
+
 /** Sends over SMTP with few connections and short timeouts, because the outbox retries. */
 function smtpMail(config: Config, url: string): Mail {
   const options = {
@@ -91,19 +99,21 @@ function smtpMail(config: Config, url: string): Mail {
     maxRequeues: 1,
   };
   const server = new URL(url);
-  const transport: Transporter = createTransport({
-    ...options,
-    host: server.hostname,
-    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
-    secure: server.protocol === 'smtps:',
-    ...(server.username && {
-      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport({
+      ...options,
+      host: server.hostname,
+      port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
+      secure: server.protocol === 'smtps:',
+      ...(server.username && {
+        auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+      }),
     }),
-  });
+  );
   return {
     send: async (email) => {
       try {
-        await transport.sendMail(message(config, email));
+        await (await transport.open()).sendMail(message(config, email));
       } catch (error) {
         const reason = withoutAddress(String((error as Error).message), email.to);
         throw isPermanent(error as SmtpError) ? new PermanentFailure(reason) : new Error(reason);
@@ -119,8 +129,9 @@ const maxStoredEmails = 200;
 /** Writes each email to an .eml file instead of sending it. */
 function fileMail(config: Config): Mail {
   const folder = join(config.dataDir, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = lazyTransport(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
   const readEmail = async (name: string): Promise<StoredEmail> => {
+    const { default: PostalMime } = await import('postal-mime');
     const parsed = await PostalMime.parse(await readFile(join(folder, name)));
     return {
       name,
@@ -135,7 +146,7 @@ function fileMail(config: Config): Mail {
   return {
     send: async (email) => {
       await mkdir(folder, { recursive: true });
-      const { message: content } = await transport.sendMail(message(config, email));
+      const { message: content } = await (await transport.open()).sendMail(message(config, email));
       const file = join(folder, `${email.id}.eml`);
       await writeFile(`${file}.part`, content as Buffer);
       await rename(`${file}.part`, file);

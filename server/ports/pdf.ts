@@ -1,59 +1,26 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import PdfDocument from 'pdfkit';
 import type { QrCode } from '../core/files/qr.js';
+import type { TaggedDocument } from './tagged-document.js';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 /** Embedded fonts with Cyrillic. */
 const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', serif: 'DejaVuSerif.ttf' };
 
-/** A tagged document: screen readers read its texts in the order in which they are written. */
-class TaggedDocument extends PdfDocument {
-  private readonly content: PDFKit.PDFStructureElement;
-
-  constructor(options: PDFKit.PDFDocumentOptions) {
-    super({ ...options, tagged: true, pdfVersion: '1.7' });
-    this.content = this.struct('Document');
-    this.addStructure(this.content);
-  }
-
-  override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
-    const textOptions = options ?? [y, x].find((one): one is TextOptions => typeof one === 'object') ?? {};
-    const type = textOptions.structType ?? 'P';
-    const marked = this.markStructureContent(type);
-    super.text(text, typeof x === 'number' ? x : this.x, typeof y === 'number' ? y : this.y, textOptions);
-    this.endMarkedContent();
-    this.content.add(this.struct(type, {}, [marked]));
-    return this;
-  }
-
-  /** A drawing with an alternative text. */
-  figure(alt: string, draw: () => void): void {
-    const marked = this.markStructureContent('Figure');
-    draw();
-    this.endMarkedContent();
-    this.content.add(this.struct('Figure', { alt }, [marked]));
-  }
-
-  override end(): void {
-    this.content.end();
-    super.end();
-  }
-}
-
-type TextOptions = PDFKit.Mixins.TextOptions;
 export type TaggedPdf = TaggedDocument;
 
 /** Size of an A4 page in portrait orientation, in points. */
 export const a4 = { width: 595.28, height: 841.89 };
 
 /** Makes an A4 document that `draw` fills. Fonts: «regular», «bold», «serif». */
-export function drawPdf(
+export async function drawPdf(
   title: string,
   draw: (sheet: TaggedPdf) => void,
   { info, ...options }: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
+  // Loaded for the first document: the library takes as long to load as the database.
+  const { TaggedDocument } = await import('./tagged-document.js');
   const sheet = new TaggedDocument({
     size: 'A4',
     margin: 56,

@@ -1,17 +1,9 @@
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
 import { Busy } from '../core/database/database.js';
 import { reject } from '../core/graphql/problems.js';
 import type { FileStore } from './files.js';
+import { loadSharp, type Sharp } from './sharp.js';
 
-// One thread and one picture at a time, so that requests get the other processors.
-sharp.concurrency(1);
-sharp.cache(false);
-// libvips reads some forty formats, and each reader may be attacked. Uploads may use only these three.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
 const oneAtATime = pLimit(1);
 const maxQueueLength = 30;
 
@@ -72,6 +64,7 @@ export const rasteriseSvg = <Result>(
   density?: number,
 ): Promise<Result> =>
   oneAtATime(async () => {
+    const sharp = await loadSharp();
     sharp.unblock(svgReader);
     try {
       return await use(sharp(Buffer.from(svg), { density }));
@@ -94,6 +87,7 @@ const rejectBroken = () =>
 /** Checks format and size by the header only, so that wrong or huge files are rejected without decoding. */
 async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
   if (!isPicture(bytes)) rejectNotPicture();
+  const sharp = await loadSharp();
   // sharp's own limit would also reject it, but with the same error as for a broken file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -116,6 +110,7 @@ type Master = { pixels: Buffer; info: { width: number; height: number; channels:
 
 /** Decodes a picture, rotates it upright and drops its metadata (camera, location, owner, profile). */
 async function decode(bytes: Buffer): Promise<Master> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient();
     const { width, height, autoOrient } = await image.metadata();
@@ -142,6 +137,7 @@ async function write(
   { pixels, info, original }: Master,
   effort: Effort,
 ): Promise<Picture> {
+  const sharp = await loadSharp();
   const master = () => sharp(pixels, { raw: info });
   for (const { side, width, height } of pictureSizes(original)) {
     const sized = master().resize(width, height, { fit: 'fill' });
@@ -193,6 +189,7 @@ export async function storePortrait(files: FileStore, key: string, bytes: Buffer
   await inspect(bytes, smallestPortrait);
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
+    const sharp = await loadSharp();
     const { pixels, info } = await decode(bytes);
     const portrait = sharp(pixels, { raw: info })
       .resize(portraitSide, portraitSide, { fit: 'cover', position: sharp.strategy.attention })
@@ -222,6 +219,7 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
   await inspect(bytes);
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
+    const sharp = await loadSharp();
     const { pixels, info } = await decode(bytes);
     const cover = sharp(pixels, { raw: info }).extract(coverCrop(info, focus)).resize(1280, 720, { fit: 'fill' });
     const large = { raw: { width: 1280, height: 720, channels: info.channels } } as const;
@@ -240,6 +238,7 @@ export async function storePoster(files: FileStore, key: string, bytes: Buffer):
   await inspect(bytes);
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
+    const sharp = await loadSharp();
     const { pixels, info } = await decode(bytes);
     const poster = sharp(pixels, { raw: info }).resize(960, 540, { fit: 'cover' }).webp({ quality: 80 });
     await files.put(key, await poster.toBuffer());
@@ -261,6 +260,7 @@ export async function storeLogo(
   await inspect(bytes, smallestLogo);
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
+    const sharp = await loadSharp();
     for (const width of widths) {
       const logo = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
         .autoOrient()

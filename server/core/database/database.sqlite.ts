@@ -6,7 +6,7 @@ import { installAuditTriggers } from '../audit/audit-triggers.js';
 import { Busy, type Database, type DatabaseParts } from './database.js';
 import type { Row } from './reader.js';
 import { sqliteDriver } from './sqlite-driver.js';
-import type { Value } from './sql.js';
+import { handleOf, leastBusy, ReadingHandle, type Handle } from './sqlite-handle.js';
 import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
 import { installTableTriggers } from './table-triggers.js';
@@ -17,99 +17,6 @@ import { TableVersions } from './versions.js';
 const readerCount = 2;
 const maxQueueLength = 2_000;
 const maxBatch = 64;
-/** From this number of rows on, one JSON text is cheaper than rows. */
-const manyRows = 8;
-
-/** One connection of the driver with its prepared statements. */
-class Handle {
-  private readonly statements = new Map<string, sqlite3.Statement | Promise<sqlite3.Statement>>();
-  private readonly asText = new Map<string, string | null>();
-  constructor(private readonly connection: sqlite3.Database) {}
-
-  async all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
-    let statement = this.statements.get(sql);
-    if (!statement) {
-      if (this.statements.size >= 500) void this.finalize();
-      this.statements.set(sql, (statement = this.prepare(sql)));
-    }
-    const ready = statement instanceof Promise ? await statement : statement;
-    return new Promise((resolve, reject) =>
-      ready.all(values, (error: Error | null, rows: unknown[]) =>
-        // Without the reset a statement that met a lock stays in progress: its snapshot would outlive the rollback, and
-        // SQLite would reject every later write of the connection.
-        error ? ready.reset(() => reject(error)) : resolve(rows as T[]),
-      ),
-    );
-  }
-
-  /**
-   * Like `all`, for statements with many rows. The driver builds rows value by value on the main thread; SQLite builds one
-   * JSON text on a worker thread. A statement whose JSON differs (two columns of one name) is run as it is.
-   */
-  async list<T>(sql: string, values: readonly Value[]): Promise<T[]> {
-    const text = this.asText.get(sql);
-    if (text) return this.parsed<T>(text, values);
-    const rows = await this.all<T & object>(sql, values);
-    if (text === undefined && rows.length >= manyRows) {
-      if (this.asText.size >= 500) this.asText.clear();
-      const pairs = Object.keys(rows[0]!).map((name) => `'${name}', "${name}"`);
-      const jsonSql = `SELECT json_group_array(json_object(${pairs.join(', ')})) AS text FROM (${sql})`;
-      const isSame = JSON.stringify(await this.parsed(jsonSql, values).catch(() => null)) === JSON.stringify(rows);
-      this.asText.set(sql, isSame ? jsonSql : null);
-    }
-    return rows;
-  }
-
-  private async parsed<T>(sql: string, values: readonly Value[]): Promise<T[]> {
-    const [row] = await this.all<{ text: string }>(sql, values);
-    return JSON.parse(row!.text) as T[];
-  }
-
-  /** Waits until a statement is compiled: the driver silently drops calls to a statement that failed to compile. */
-  private prepare(sql: string): Promise<sqlite3.Statement> {
-    const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
-      const statement = this.connection.prepare(sql, (error: Error | null) =>
-        error ? reject(error) : resolve(statement),
-      );
-    });
-    const isCached = (): boolean => this.statements.get(sql) === prepared;
-    prepared.then(
-      (statement) => isCached() && this.statements.set(sql, statement),
-      () => isCached() && this.statements.delete(sql),
-    );
-    return prepared;
-  }
-
-  /** Finalizes all statements, after pending preparations. */
-  async finalize(): Promise<void> {
-    const statements = [...this.statements.values()];
-    this.statements.clear();
-    for (const result of await Promise.allSettled(statements))
-      if (result.status === 'fulfilled') result.value.finalize();
-  }
-}
-
-const handleOf = (source: DataSource) =>
-  new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
-
-/** A reading connection with the number of its unfinished statements. */
-class ReadingHandle {
-  unfinished = 0;
-  constructor(readonly handle: Handle) {}
-
-  async list<T>(sql: string, values: readonly Value[]): Promise<T[]> {
-    this.unfinished += 1;
-    try {
-      return await this.handle.list<T>(sql, values);
-    } finally {
-      this.unfinished -= 1;
-    }
-  }
-}
-
-/** The connection with the fewest unfinished statements: a read does not wait behind a slow one. */
-const leastBusy = (handles: readonly ReadingHandle[]): ReadingHandle =>
-  handles.reduce((best, one) => (one.unfinished < best.unfinished ? one : best));
 
 /** Whether another connection held the write lock for longer than `busyTimeout`. */
 const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';

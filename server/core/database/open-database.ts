@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Database, DatabaseParts, Migration } from './database.js';
-import { openPostgres } from './database.postgres.js';
-import { openSqlite } from './database.sqlite.js';
 import { ensurePrivate } from '../files/private-folder.js';
 
 /** Opens the configured database and runs its migrations. */
@@ -14,6 +12,11 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!(await ensurePrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
-  if (config.databaseUrl) return openPostgres({ config, ...tables, migrations: migrations.postgres, log });
+  // Only the driver of this database is loaded.
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./database.postgres.js');
+    return openPostgres({ config, ...tables, migrations: migrations.postgres, log });
+  }
+  const { openSqlite } = await import('./database.sqlite.js');
   return openSqlite({ config, ...tables, migrations: migrations.sqlite, log });
 }

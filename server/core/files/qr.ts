@@ -1,4 +1,5 @@
-import { create } from 'qrcode';
+// Without the renderers of the package, which load a PNG library.
+import { create } from 'qrcode/lib/core/qrcode.js';
 
 /** The dark modules of a QR code: a square of `size` by `size`, without the quiet zone of four modules around it. */
 export type QrCode = {

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import writeXlsxFile from 'write-excel-file/node';
 import { byteOrderMark, csvLine, type Cell } from '../../../rules/text/csv.js';
 
 const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
@@ -25,6 +24,7 @@ export async function sendXlsx(response: Response, sheet: string, { name, titles
     titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
   ];
   for await (const batch of batches) for (const cells of batch) rows.push(cells.map(xlsxCell));
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const content = await writeXlsxFile(rows, { sheet, stickyRowsCount: 1 }).toBuffer();
   response.set(headers).attachment(`${name}.xlsx`).send(content);
 }
