@@ -10,6 +10,7 @@ import { ConsentRequest } from '../legal/legal.results.js';
 import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { effectiveDatesOf } from './calendar/effective-dates.js';
+import { storedDates } from './calendar/event-days.js';
 import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
@@ -81,8 +82,8 @@ export class EventsResolver {
   }
 
   @FieldResolver(() => [DateOnly], 'Days of the event, YYYY-MM-DD in its time zone.')
-  dates(@Root() event: Event): string[] {
-    return JSON.parse(event.dates);
+  dates(@Root() event: Event): readonly string[] {
+    return storedDates(event);
   }
 
   @FieldResolver(

@@ -64,7 +64,9 @@ const ofEvents =
 export const readTariffs = (db: Db, ids: readonly string[]): Promise<Tariff[][]> =>
   readOfEvents<Tariff>(db, ids, 'tariffs', 'position');
 
-export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
+export const seatsOfEvents = cachedLoader('seats of', ofEvents<EventSeats>('event_seats', 'participation DESC'), {
+  isKeyTracked: true,
+});
 export const tariffsOfEvents = cachedLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
 
 const quotasById = rowLoader<TariffQuota>('tariff_quotas');

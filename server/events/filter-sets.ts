@@ -1,3 +1,4 @@
+import { memoize } from '../core/database/sql.js';
 import type { Event } from './event.entity.js';
 import { eventTypes } from '../../rules/events/event-labels.js';
 import { formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
@@ -26,11 +27,11 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
 // Making a format takes as long as a hundred uses of it.
 const monthFormat = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** «Декабрь 2026» of 2026-12. */
-export function monthName(month: string): string {
+/** «Декабрь 2026» of 2026-12. The catalogue asks for each day of each event. */
+export const monthName = memoize(500, (month: string): string => {
   const text = monthFormat.format(new Date(`${month}-01T00:00:00Z`));
   return `${text[0]!.toUpperCase()}${text.slice(1)}`.replace(/\s?г\.$/, '').replaceAll('\u202f', '\u00a0');
-}
+});
 
 /** A set of events for each value of each filter. */
 export class FilterSets {

@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 import { Db } from './db.js';
-import type { TableKeys } from './table-keys.js';
+import { withOnlyKey, type TableKeys } from './table-keys.js';
 
 type Entry = {
   readonly value: unknown;
@@ -11,6 +11,8 @@ type Entry = {
   version: number;
   /** When the recomputations of this value so far are paid off, see `refreshInterval`. Milliseconds of `time`. */
   readonly paidAt: number;
+  /** Since the last round of eviction. */
+  wasUsed: boolean;
 };
 
 type Computed = { value: unknown; rows: TableKeys; version: number; startedAt: number };
@@ -71,13 +73,16 @@ export class Cache {
     }
   }
 
-  /** Like `get` for several keys: missing values are computed with one call. The result has the order of the keys. */
+  /**
+   * Like `get` for several keys: missing values are computed with one call. The result has the order of the keys.
+   * @param isKeyTracked each value depends on the rows with its own key only
+   */
   async many<T>(
     keys: readonly string[],
     nameOf: (key: string) => string,
     reader: Db,
     compute: (missing: readonly string[], db: Db) => Promise<T[]>,
-    sizeOf: (value: T) => number | null,
+    { sizeOf, isKeyTracked }: { sizeOf: (value: T) => number | null; isKeyTracked: boolean },
   ): Promise<T[]> {
     const entries = keys.map((key) => this.current(nameOf(key), false));
     const missing = keys.filter((_key, index) => entries[index] === undefined);
@@ -91,7 +96,8 @@ export class Cache {
       missing.forEach((key, index) => {
         const value = values[index]!;
         computed.set(key, value);
-        this.store(nameOf(key), { value, rows: db.rowsRead, version, startedAt }, sizeOf(value));
+        const rows = isKeyTracked ? withOnlyKey(db.rowsRead, key) : db.rowsRead;
+        this.store(nameOf(key), { value, rows, version, startedAt }, sizeOf(value));
       });
     }
     return keys.map((key, index) => {
@@ -120,18 +126,25 @@ export class Cache {
     this.drop(key);
     // One large entry would evict all others.
     if (size === null || size > this.maxBytes / 32) return;
-    this.entries.set(key, { value, size: size + key.length, rows, version, paidAt });
+    this.entries.set(key, { value, size: size + key.length, rows, version, paidAt, wasUsed: false });
     this.size += size + key.length;
-    for (const oldest of this.entries.keys()) {
+    for (const [oldestKey, oldest] of this.entries) {
       if (this.size <= this.maxBytes) break;
-      this.drop(oldest);
+      // A used entry gets another round, so that responses that nobody asks for again do not displace it.
+      if (oldest.wasUsed) {
+        oldest.wasUsed = false;
+        this.entries.delete(oldestKey);
+        this.entries.set(oldestKey, oldest);
+      } else this.drop(oldestKey);
     }
   }
 
   private current(key: string, isForVisitor: boolean): Entry | undefined {
     const { versions } = this.database;
     const entry = this.entries.get(key);
-    if (!entry || entry.version === versions.current) return entry;
+    if (!entry) return undefined;
+    entry.wasUsed = true;
+    if (entry.version === versions.current) return entry;
     const change = versions.changeSince(entry.version, entry.rows);
     if (change === 'none') entry.version = versions.current;
     else if (change === 'major') this.drop(key);

@@ -18,6 +18,10 @@ export function addAllKeys(target: MutableTableKeys, added: TableKeys): void {
   for (const [table, keys] of added) addKeys(target, table, keys);
 }
 
+/** The same rows, but of tables with known keys those with one key only. */
+export const withOnlyKey = (rows: TableKeys, key: string): TableKeys =>
+  new Map([...rows].map(([table, keys]) => [table, keys && new Set([key])]));
+
 /** As a text of at most `maxBytes`: keys that do not fit are replaced by their whole table. */
 export function writeTableKeys(changed: TableKeys, maxBytes: number): string {
   const text = JSON.stringify([...changed].map(([table, keys]) => (keys ? [table, ...keys] : table)));

@@ -159,7 +159,9 @@ export class List<Node, Filter extends object, Row> {
     return {
       nodes: node ? nodes.map((row) => node(row, context)) : (nodes as unknown as Node[]),
       pageInfo,
-      count: () => this.count(context, filter),
+      // The only page is the whole list.
+      count: () =>
+        after.length === 0 && !pageInfo.hasNextPage ? Promise.resolve(nodes.length) : this.count(context, filter),
     };
   }
 

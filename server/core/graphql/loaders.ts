@@ -26,11 +26,14 @@ const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length;
 /**
  * A loader of public data through `app.cache`. All requests share the values: do not mutate them. Nulls are not cached, so
  * that requests for missing ids do not fill the memory.
+ * @param isKeyTracked the keys are those of `@TrackByKey`, and a value is read from rows with its own key only: it then stays
+ * valid when rows of other keys change that were loaded together with it
  */
 export const cachedLoader =
   <T, C extends PublicContext = PublicContext>(
     name: string,
     loader: (keys: readonly string[], context: C) => Promise<T[]>,
+    { isKeyTracked = false } = {},
   ): typeof loader =>
   (keys, context) =>
     context.app.cache.many(
@@ -38,7 +41,7 @@ export const cachedLoader =
       (key) => `${name} ${key}`,
       context.db,
       (missing, db) => loader(missing, { ...context, db }),
-      (value) => (value === null ? null : sizeOf(value)),
+      { sizeOf: (value) => (value === null ? null : sizeOf(value)), isKeyTracked },
     );
 
 /** Groups rows by key. */

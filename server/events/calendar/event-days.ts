@@ -1,3 +1,4 @@
+import { memoize } from '../../core/database/sql.js';
 import { rowsByKeys, cachedLoader } from '../../core/graphql/loaders.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -26,7 +27,12 @@ export async function readHours(db: Db, eventIds: readonly string[]): Promise<Da
 
 export const hoursOfEvents = cachedLoader<DayHours[]>('hours of', (ids, { db }) => readHours(db, ids));
 
-export const datesOf = ({ dates }: Pick<Event, 'dates'>): string[] => (JSON.parse(dates) as string[]).sort();
+export const datesOf = (event: Pick<Event, 'dates'>): string[] => [...storedDates(event)].sort();
+
+const parseDates = memoize(5_000, (dates: string) => JSON.parse(dates) as readonly string[]);
+
+/** The same as staff has entered them. Shared by all requests. */
+export const storedDates = ({ dates }: Pick<Event, 'dates'>): readonly string[] => parseDates(dates);
 
 const areConsecutive = (dates: readonly string[]): boolean =>
   dates.every((date, index) => index === 0 || date === addDays(dates[index - 1]!, 1));
