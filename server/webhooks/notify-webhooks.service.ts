@@ -20,6 +20,9 @@ export type WebhookMessage = {
   readonly data: Readonly<Record<string, string | number | null | readonly string[]>>;
 };
 
+/** SQL condition: a webhook is active. */
+export const hasActiveWebhook = 'EXISTS (SELECT 1 FROM webhooks WHERE "isActive" = TRUE)';
+
 /** Number of objects per statement. */
 const batchSize = 400;
 

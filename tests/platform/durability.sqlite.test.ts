@@ -98,6 +98,36 @@ describe('write jobs that share a commit', () => {
     expect(await stored('compiles-')).toEqual(['compiles-0', 'compiles-1']);
   });
 
+  it('tell a rejection when reads see what it depends on', async () => {
+    const { inTransaction } = test.app.database;
+    let seen: string[] = [];
+    const rejected = async () => {
+      const job = inTransaction(async (transaction) => {
+        if (await transaction.exists('rate_limits', { key: 'told-first' })) reject('SECOND', 'Поздно.');
+      });
+      await expect(job).rejects.toBeInstanceOf(ProblemsError);
+      seen = await stored('told-');
+    };
+    await Promise.all([
+      inTransaction((transaction) => insertLimit(transaction, 'told-first')),
+      rejected(),
+      inTransaction((transaction) => insertLimit(transaction, 'told-third')),
+    ]);
+    expect(seen).toEqual(['told-first', 'told-third']);
+  });
+
+  it('join the commit of a job that still runs', async () => {
+    const { database } = test.app;
+    const before = database.versions.current;
+    let joined: Promise<unknown> = Promise.resolve();
+    await database.inTransaction(async (transaction) => {
+      await insertLimit(transaction, 'running');
+      joined = database.inTransaction((other) => insertLimit(other, 'joining'));
+    });
+    await joined;
+    expect(database.versions.current).toBe(before + 1);
+  });
+
   it('are rejected with Busy when the queue is full, and all others succeed', async () => {
     const keys = Array.from({ length: 2_200 }, (_, index) => `crowd-${index}`);
     const { inTransaction } = test.app.database;

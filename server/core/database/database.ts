@@ -26,7 +26,8 @@ export type Database = {
    */
   queryLong<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**
-   * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others.
+   * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others. `work` may
+   * run again after a rollback, so it changes nothing but the database.
    * @throws Busy when too many jobs wait; rethrows the error of `work` after the rollback
    */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;

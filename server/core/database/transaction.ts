@@ -1,5 +1,5 @@
 import { equalTo, Reader, type Columns, type Row } from './reader.js';
-import { placeholders, type Value } from './sql.js';
+import { placeholders, type Condition, type Value } from './sql.js';
 import type { MutableTableKeys } from './table-keys.js';
 import { recordWrites } from './track-by-key.js';
 
@@ -8,11 +8,14 @@ type Dialect = 'sqlite' | 'postgres';
 /** Values of one statement: SQLite accepts no more than 999. */
 const maxValues = 900;
 
+const valuesOf = (row: object, columns: readonly string[]): Value[] =>
+  columns.map((column) => (row as Record<string, Value>)[column] ?? null);
+
 function insertSql(table: string, rows: readonly object[]): { sql: string; values: Value[] } {
   const columns = Object.keys(rows[0]!);
   const names = columns.map((name) => `"${name}"`).join(', ');
   const places = rows.map(() => `(${placeholders(columns)})`).join(', ');
-  const values = (rows as Record<string, Value>[]).flatMap((row) => columns.map((column) => row[column] ?? null));
+  const values = rows.flatMap((row) => valuesOf(row, columns));
   return { sql: `INSERT INTO ${table} (${names}) VALUES ${places}`, values };
 }
 
@@ -62,6 +65,27 @@ export class Transaction extends Reader {
       const { sql, values } = insertSql(table, rows.slice(start, start + batchSize));
       await this.query(`${sql} ${conflict}`, values);
     }
+  }
+
+  /**
+   * Inserts one row if a query finds something.
+   * @param computed SQL of further columns, from the tables of the query
+   * @param from SQL of the query after its columns: `FROM … WHERE …`, with one row or none
+   * @param rest SQL: `ON CONFLICT … RETURNING …`
+   * @returns what `rest` returns; null: not inserted
+   */
+  insertSelected<T = Row>(
+    table: string,
+    row: object,
+    computed: Readonly<Record<string, string>>,
+    from: Condition,
+    rest: string,
+  ): Promise<T | null> {
+    const columns = Object.keys(row);
+    const names = [...columns, ...Object.keys(computed)].map((name) => `"${name}"`);
+    const sql = `INSERT INTO ${table} (${names.join(', ')})
+      SELECT ${[placeholders(columns), ...Object.values(computed)].join(', ')} ${from.sql} ${rest}`;
+    return this.queryOne<T>(sql, [...valuesOf(row, columns), ...from.values]);
   }
 
   /** Inserts one row. @returns it as it is stored; null: `conflict` prevented it */

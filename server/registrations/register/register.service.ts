@@ -5,40 +5,24 @@ import type { Problem } from '../../../rules/problem.js';
 import { categoryGenitive } from '../../../rules/money/tariffs.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database/database.js';
 import { ProblemsError, reject, rejectAny } from '../../core/graphql/problems.js';
 import { newNumber } from '../../core/reference-number.js';
 import { discountOf } from '../../promotions/promo-code-rules.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
 import { findPromoCode } from '../../promotions/price-quote.service.js';
-import { takePromoCodeUse } from '../../promotions/promo-code-uses.service.js';
-import { canSeeEvent, registrationWindow, type RegistrationWindow } from '../../events/event.policy.js';
-import type { Event } from '../../events/event.entity.js';
+import { canSeeEvent, registrationWindow } from '../../events/event.policy.js';
 import { readRegistrationForm, type EventRegistrationForm } from '../../events/events.service.js';
-import { eventConsents, recordConsents } from '../../legal/legal.service.js';
+import { eventConsents } from '../../legal/legal.service.js';
 import { dataIssues } from '../../users/profile/data-issues.service.js';
 import { findUser } from '../../users/users.service.js';
-import { announceRegistration } from '../announcements/announcements.js';
-import { postDiscount } from '../ledger/post.service.js';
-import { paymentPeriodOf, rejectTooManyHolds } from '../seats/seat-holds.js';
-import { enqueueStateEmail, deadlineAfter } from '../transition.service.js';
 import { nothingPaid, type Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
-import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from '../registrations.inputs.js';
 import { needsCompleteProfile } from './complete-profile.js';
-import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from '../seats/seats.js';
-import { readTariffProfile } from './tariff-doubt.js';
+import { takeSeat, type SeatTaker } from '../seats/seats.js';
+import { AlreadyRegistered, closedMessages, QuotaChanged, storeRegistration } from './store-registration.js';
 import { tariffEducationProblem, tariffSaleProblem } from './tariff-rules.js';
 import { newTicketCode } from '../tickets/ticket-code.js';
-
-const closedMessages: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
-  NOT_OPEN: 'Регистрация ещё не открыта.',
-  CLOSED: 'Регистрация на это мероприятие закрыта.',
-  FINISHED: 'Мероприятие уже завершено.',
-  CANCELLED: 'Мероприятие отменено.',
-  POSTPONED: 'Мероприятие перенесено. Регистрация откроется, когда будет известна новая дата.',
-};
 
 /**
  * Registers the viewer: takes a seat, or joins the waiting list if no seat is left and the user agreed. A repeated
@@ -54,15 +38,14 @@ export async function registerForEvent(
   const userId = context.viewer!.id;
   const form = await readRegistrationForm(app, context, input.eventId);
   if (!form || !canSeeEvent(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
-  const existing = await findLive(context, input.eventId, userId);
-  if (existing) return { registration: existing };
   try {
     return { registration: await tryToRegister(context, form!, input, take) };
   } catch (error) {
     if (!(error instanceof AlreadyRegistered || error instanceof ProblemsError)) throw error;
-    // The user may have taken the last seat, or the last use of the code, in another tab.
-    const concurrent = await findLive(context, input.eventId, userId);
-    if (concurrent) return { registration: concurrent };
+    // Looked for only now, because a first request is the usual case. The user may also have taken the last seat, or the
+    // last use of the code, in another tab.
+    const existing = await findLive(context, input.eventId, userId);
+    if (existing) return { registration: existing };
     if (error instanceof ProblemsError) throw error;
     // The conflicting registration has ended since.
     return registerForEvent(context, input, take);
@@ -87,13 +70,16 @@ async function tryToRegister(
     viewer!.id,
     now,
   );
-  return app.database.inTransaction((transaction) =>
-    storeRegistration(transaction, registration, form.event, input, context, take),
-  );
+  const { quotaId } = form.tariffs.find(({ id }) => id === input.tariffId)!;
+  const store = (knownQuotaId: typeof quotaId | undefined) =>
+    app.database.inTransaction((transaction) =>
+      storeRegistration(transaction, { registration, event: form.event, quotaId: knownQuotaId }, input, context, take),
+    );
+  return store(quotaId).catch((error: unknown) => {
+    if (!(error instanceof QuotaChanged)) throw error;
+    return store(undefined);
+  });
 }
-
-/** Another request of the same user was faster, usually from another tab. */
-class AlreadyRegistered extends Error {}
 
 const findLive = (context: Context, eventId: string, userId: string): Promise<Registration | null> =>
   context.db.queryOne<Registration>(
@@ -184,110 +170,4 @@ function buildRegistration(
     payUntil: null,
     offerExpiresAt: null,
   };
-}
-
-async function storeRegistration(
-  transaction: Transaction,
-  draft: Registration,
-  event: Event,
-  input: RegisterForEventInput,
-  { app, now, origin }: Context,
-  take: SeatTaker,
-): Promise<Registration> {
-  await rejectTooMany(transaction, draft, app, now);
-  const seatResult = await takeTariffSeat(transaction, draft, take);
-  const registration =
-    seatResult === 'TAKEN'
-      ? await withHold(transaction, draft, event, now)
-      : await withQueueNumber(transaction, draft, seatResult, input.joinWaitingList);
-  await rejectIfEventChanged(transaction, draft);
-  // A registration on the waiting list uses the promo code too, so that its price stays when a seat is offered.
-  if (registration.promoCodeId) {
-    const tariff = { id: draft.tariffId, priceAmount: draft.priceAmount + draft.discountAmount };
-    await takePromoCodeUse(transaction, registration.promoCodeId, tariff, now);
-  }
-  const row = { ...registration, ...(await readTariffProfile(transaction, registration.userId)) };
-  const conflict = `ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING`;
-  const inserted = await transaction.insertOne('registrations', row, conflict);
-  if (!inserted) throw new AlreadyRegistered();
-  await postDiscount(transaction, registration, registration.discountAmount, now);
-  await recordConsents(transaction, {
-    userId: registration.userId,
-    documentIds: input.consents,
-    origin,
-    now,
-    channel: 'REGISTRATION',
-    subjectId: registration.id,
-  });
-  await enqueueStateEmail(transaction, registration, now);
-  await announceRegistration(transaction, registration, null, now);
-  return registration;
-}
-
-/**
- * Rejects the registration if the event or tariff changed while this transaction waited for the lock. PostgreSQL shows
- * a statement only what was committed before the statement began, so this one runs after the lock.
- */
-async function rejectIfEventChanged(
-  transaction: Transaction,
-  { eventId, tariffId, participation }: Registration,
-): Promise<void> {
-  const [current] = await transaction.query<Pick<Event, 'state'> & { participation: string | null }>(
-    `SELECT events.state, tariffs.participation
-     FROM events LEFT JOIN tariffs ON tariffs."eventId" = events.id AND tariffs.id = ? WHERE events.id = ?`,
-    [tariffId, eventId],
-  );
-  const { state } = current!;
-  if (state === 'PUBLISHED') {
-    if (current!.participation !== participation)
-      reject('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
-    return;
-  }
-  const window = state === 'DRAFT' ? 'CLOSED' : state;
-  reject(`REGISTRATION_${window}`, closedMessages[window]);
-}
-
-/**
- * A registration that must be paid is held until a deadline. It is short for a user whose earlier hold ended unpaid.
- */
-async function withHold(transaction: Transaction, draft: Registration, event: Event, now: Date): Promise<Registration> {
-  if (draft.state !== 'AWAITING_PAYMENT') return draft;
-  await rejectTooManyHolds(transaction, draft, now);
-  return { ...draft, payUntil: deadlineAfter(now, await paymentPeriodOf(transaction, draft, now), event.endsAt) };
-}
-
-async function withQueueNumber(
-  transaction: Transaction,
-  draft: Registration,
-  fullness: 'EVENT_FULL' | 'TARIFF_FULL',
-  joinsWaitingList: boolean,
-): Promise<Registration> {
-  const isTariffFull = fullness === 'TARIFF_FULL';
-  const queueNumber = joinsWaitingList ? await takeQueueNumber(transaction, draft, isTariffFull) : null;
-  if (queueNumber === null) {
-    if (isTariffFull)
-      reject(
-        'TARIFF_SOLD_OUT',
-        'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
-        'tariffId',
-      );
-    const seats = await transaction.exists('event_seats', {
-      eventId: draft.eventId,
-      participation: draft.participation,
-    });
-    throw new ProblemsError([
-      seats
-        ? {
-            code: 'SOLD_OUT',
-            message: 'Свободных мест не осталось. Можно встать в лист ожидания.',
-            field: 'participation',
-          }
-        : {
-            code: 'PARTICIPATION_UNKNOWN',
-            message: 'Выберите другую форму участия: такой у мероприятия нет.',
-            field: 'participation',
-          },
-    ]);
-  }
-  return { ...draft, state: 'WAITLISTED', queueNumber, payUntil: null };
 }

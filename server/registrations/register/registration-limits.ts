@@ -1,7 +1,23 @@
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
+import type { Condition } from '../../core/database/sql.js';
+import type { LimitName } from '../../core/limits/limit-rules.js';
 import type { Registration } from '../registration.entity.js';
+
+const limitNames = [
+  'registerByAccount',
+  'registerByAccountInDay',
+  'registerForOneEvent',
+] as const satisfies LimitName[];
+
+/** SQL condition: the user registered so rarely during the last day that no limit can be reached. */
+export function fewRegistrations({ userId }: Registration, { limits }: Application, now: Date): Condition {
+  return {
+    sql: `(SELECT COUNT(*) FROM registrations WHERE "userId" = ? AND "createdAt" > ?) < ?`,
+    values: [userId, toIso(addMs(now, -day)), Math.min(...limitNames.map((name) => limits.pointsOf(name)))],
+  };
+}
 
 /**
  * Limits registrations, because each one creates emails and rows that are stored for years. @throws ProblemsError

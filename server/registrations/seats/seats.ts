@@ -5,8 +5,11 @@ import type { Registration } from '../registration.entity.js';
 /** Identifies the seats of an event for one form of participation. */
 export type SeatPool = { eventId: string; participation: ParticipationForm };
 
-/** A seat at a tariff, which may have a quota within the seats of the event. */
-export type TariffSeatPool = SeatPool & { tariffId: string };
+/**
+ * A seat at a tariff, which may have a quota within the seats of the event. `quotaId`: undefined if it has to be read,
+ * because staff may just have given the tariff a quota.
+ */
+export type TariffSeatPool = SeatPool & { tariffId: string; quotaId?: string | null | undefined };
 
 /** Takes a seat; false if none is free. */
 export type SeatTaker = (transaction: Transaction, pool: SeatPool) => Promise<boolean>;
@@ -70,17 +73,24 @@ export async function takeTariffSeat(
 }
 
 /** Takes a seat of the tariff's quota. False if the quota is full; true if there is none. */
-export async function takeQuota(transaction: Transaction, { tariffId }: Pick<TariffSeatPool, 'tariffId'>) {
-  // Read from the database, not from the cache: staff may just have given the tariff a quota.
-  const [tariff] = await transaction.query<{ quotaId: string | null }>('SELECT "quotaId" FROM tariffs WHERE id = ?', [
-    tariffId,
-  ]);
-  if (!tariff?.quotaId) return true;
+export async function takeQuota(
+  transaction: Transaction,
+  { tariffId, quotaId }: Pick<TariffSeatPool, 'tariffId' | 'quotaId'>,
+): Promise<boolean> {
+  const id = quotaId === undefined ? await quotaOf(transaction, tariffId) : quotaId;
+  if (id === null) return true;
   const taken = await transaction.query(
     'UPDATE tariff_quotas SET taken = taken + 1 WHERE id = ? AND taken < capacity RETURNING taken',
-    [tariff.quotaId],
+    [id],
   );
   return taken.length > 0;
+}
+
+async function quotaOf(transaction: Transaction, tariffId: string): Promise<string | null> {
+  const tariff = await transaction.queryOne<{ quotaId: string | null }>('SELECT "quotaId" FROM tariffs WHERE id = ?', [
+    tariffId,
+  ]);
+  return tariff?.quotaId ?? null;
 }
 
 /** Releases the seat of the tariff's quota, if it has one. */

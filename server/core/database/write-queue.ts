@@ -1,0 +1,154 @@
+import type { QueryRunner } from 'typeorm';
+import { Busy } from './database.js';
+import type { Row } from './reader.js';
+import type { Handle } from './sqlite-handle.js';
+import type { TableKeys } from './table-keys.js';
+import { Transaction } from './transaction.js';
+
+const maxQueueLength = 2_000;
+const maxBatch = 64;
+/** Number of jobs that run in savepoints after a failed one: where one is rejected, such as for a full event, others are. */
+const carefulJobs = 200;
+
+/** Whether another connection held the write lock for longer than `busyTimeout`. */
+const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
+
+type WriteJob = {
+  work: (transaction: Transaction) => Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
+
+/** @returns tells the result to the caller of the job */
+async function run({ work, resolve }: WriteJob, transaction: Transaction): Promise<() => void> {
+  const value = await work(transaction);
+  return () => resolve(value);
+}
+
+/**
+ * Runs write jobs one after another, because SQLite has one writer and TypeORM's driver one connection: concurrent
+ * transactions would mix. Waiting jobs share one commit, because the disk sync is the slow part. After a job has failed, each
+ * runs in a savepoint of its own for a while.
+ */
+export class WriteQueue {
+  private readonly waiting: WriteJob[] = [];
+  private readonly emptying: Pick<WriteJob, 'resolve' | 'reject'>[] = [];
+  private running = false;
+  /** Number of next jobs that run in savepoints. */
+  private carefulJobs = 0;
+  private readonly transaction: Transaction;
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly handle: Handle,
+    private readonly committed: (changed: TableKeys) => void,
+  ) {
+    this.transaction = new Transaction('sqlite', (sql, values) => handle.all<Row>(sql, values));
+  }
+
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.waiting.length >= maxQueueLength) return Promise.reject(new Busy());
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      void this.pump();
+    });
+  }
+
+  /** Truncates the write-ahead log between two transactions. */
+  emptyLog(): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.emptying.push({ resolve: resolve as (value: unknown) => void, reject });
+      void this.pump();
+    });
+  }
+
+  /** Resolves when the queue is empty. */
+  async idle(): Promise<void> {
+    while (this.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  private async pump(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    while (this.waiting.length > 0 || this.emptying.length > 0) {
+      if (this.waiting.length > 0) await this.commitBatch(this.waiting.splice(0, maxBatch));
+      const waiters = this.emptying.splice(0);
+      if (waiters.length > 0) await this.truncateLog(waiters);
+    }
+    this.running = false;
+  }
+
+  private async truncateLog(waiters: Pick<WriteJob, 'resolve' | 'reject'>[]): Promise<void> {
+    try {
+      const [answer] = (await this.runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as { busy: number }[];
+      for (const { resolve, reject } of waiters)
+        if (answer?.busy === 0) resolve(undefined);
+        else reject(new Busy());
+    } catch (error) {
+      for (const { reject } of waiters) reject(error);
+    }
+  }
+
+  private async commitBatch(jobs: WriteJob[]): Promise<void> {
+    const { runner } = this;
+    const usesSavepoints = this.carefulJobs > 0;
+    const finished: (() => void)[] = [];
+    try {
+      await this.begin();
+      // Jobs that arrive while others run join them: they would wait for this commit anyway.
+      for (let index = 0; index < jobs.length; index += 1) {
+        const job = jobs[index]!;
+        finished.push(usesSavepoints ? await this.runInSavepoint(job) : await run(job, this.transaction));
+        if (index === jobs.length - 1) jobs.push(...this.waiting.splice(0, maxBatch - jobs.length));
+      }
+      await runner.commitTransaction();
+    } catch (error) {
+      while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.setDepth(0));
+      this.transaction.changed.clear();
+      if (usesSavepoints || jobs.length === 1 || isLocked(error))
+        for (const job of jobs) job.reject(isLocked(error) ? new Busy() : error);
+      else {
+        // One of them failed: they run again, each in its own savepoint, and so do the next ones.
+        this.carefulJobs = jobs.length + carefulJobs;
+        this.waiting.unshift(...jobs);
+      }
+      return;
+    }
+    this.carefulJobs = Math.max(0, this.carefulJobs - jobs.length);
+    const changed = new Map(this.transaction.changed);
+    this.transaction.changed.clear();
+    if (changed.size > 0) this.committed(changed);
+    // Rejections too: what a job was rejected for is only now visible to reads.
+    for (const tell of finished) tell();
+  }
+
+  /** Runs one of several jobs: its failure does not roll back the others. @returns tells the result */
+  private async runInSavepoint(job: WriteJob): Promise<() => void> {
+    await this.handle.all('SAVEPOINT unit', []);
+    try {
+      const tell = await run(job, this.transaction);
+      await this.handle.all('RELEASE unit', []);
+      return tell;
+    } catch (error) {
+      await this.handle.all('ROLLBACK TO unit', []);
+      await this.handle.all('RELEASE unit', []);
+      return () => job.reject(error);
+    }
+  }
+
+  /**
+   * Takes the write lock at once. TypeORM begins without it, and SQLite then rejects the first write after a read
+   * without waiting if another connection writes.
+   */
+  private async begin(): Promise<void> {
+    await this.handle.all('BEGIN IMMEDIATE', []);
+    this.setDepth(1);
+  }
+
+  /** Corrects TypeORM's own count of open transactions: it is wrong after SQLite rolls back by itself (disk full). */
+  private setDepth(depth: 0 | 1): void {
+    const state = this.runner as unknown as { isTransactionActive: boolean; transactionDepth: number };
+    state.isTransactionActive = depth > 0;
+    state.transactionDepth = depth;
+  }
+}
