@@ -20,9 +20,7 @@ const hash = createHash('sha256');
 for (const path of [
   'build.mjs',
   'package-lock.json',
-  'vite.config.ts',
-  'vite-plugins.ts',
-  'vite-styles.ts',
+  ...readdirSync('.').filter((name) => /^vite[.-].*\.ts$/.test(name) && name !== 'vitest.config.ts').sort(),
   ...['client', 'demo', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort()),
 ])
   hash.update(path).update(readFileSync(path));
