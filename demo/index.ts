@@ -16,6 +16,7 @@ import { seedConsents } from './seeds/my-data.js';
 import { seedPartners } from './seeds/partners.js';
 import { seedPayments } from './seeds/payments.js';
 import { seedPeople } from './seeds/people.js';
+import { demoPreviewJob, seedPreviews } from './seeds/previews.js';
 import { seedPresence } from './seeds/presence.js';
 import { seedPromoCodes } from './seeds/promotions.js';
 import { seedQuestions } from './seeds/questions.js';
@@ -39,6 +40,7 @@ const seeds: readonly ((app: Application, ports: Ports) => Promise<void>)[] = [
   seedQuestions,
   seedAgenda,
   seedConsents,
+  seedPreviews,
   rebuildIndex,
 ];
 
@@ -51,7 +53,7 @@ export const demo = {
     for (const seed of seeds) await seed(app, ports);
   },
   /** Work that seeding leaves to the outbox, so that the start does not wait. */
-  jobs: (app: Application, { files }: Ports): Job<never>[] => [demoPhotoJob(app, files)],
+  jobs: (app: Application, { files }: Ports): Job<never>[] => [demoPhotoJob(app, files), demoPreviewJob(app, files)],
 } satisfies AppOptions['demo'];
 
 /** Lines with the logins of the demo. Shows the password only outside of production, where it comes from the sources. */

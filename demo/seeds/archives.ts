@@ -8,10 +8,9 @@ import type { Transaction } from '../../server/core/database/database.js';
 import { demoArchive, type DemoArchiveEntry, type DemoArchiveTalk } from '../content/archives.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { speakers, type SpeakerKey } from '../content/speakers.js';
-import { writeCover } from '../../server/events/cover-files.js';
+import { putCover, putDrawing } from '../drawn-files.js';
 import { setRecording } from '../../server/events/events.service.js';
 import { createMediaStore, type FileStore } from '../../server/ports/files.js';
-import { rasteriseSvg } from '../../server/ports/pictures.js';
 import type { Ports } from '../../server/ports/ports.js';
 import { specialtyId } from '../../server/specialties/specialties.seed.js';
 import { fullNameOf } from '../../rules/people/names.js';
@@ -37,13 +36,10 @@ async function copyMedia(app: Application): Promise<Sizes> {
 
 const posterKey = (number: number): string => `archives/posters/${number % posterCount}.webp`;
 
-async function drawPosters(files: FileStore): Promise<void> {
-  for (let number = 0; number < posterCount; number += 1) {
-    const poster = await rasteriseSvg(drawCover(`poster ${number}`, 'SCHOOL'), (picture) =>
-      picture.resize(640).webp({ quality: 80 }).toBuffer(),
-    );
-    await files.put(posterKey(number), poster);
-  }
+/** Stores the posters of recordings. */
+export async function drawPosters(files: FileStore): Promise<void> {
+  for (let number = 0; number < posterCount; number += 1)
+    await putDrawing(files, posterKey(number), drawCover(`poster ${number}`, 'SCHOOL'), 640, 80);
 }
 
 /** Fills the archive of an empty database with past demo events. */
@@ -56,7 +52,7 @@ export async function seedArchives(app: Application, { files }: Ports): Promise<
     return people.find(({ fullName }) => fullName === name)!.id;
   };
   for (const [index, entry] of demoArchive(app.clock.now()).entries()) {
-    if (!entry.isOfEvent) await writeCover(files, coverKey(entry), drawCover(entry.slug, entry.type, entry.coverMotif));
+    if (!entry.isOfEvent) await putCover(files, coverKey(entry), drawCover(entry.slug, entry.type, entry.coverMotif));
     await app.database.inTransaction((transaction) => insertEntry(transaction, entry, index, sizes, idOf));
   }
 }

@@ -9,7 +9,7 @@ import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from '../content/past-trainings.js';
 import { cycleStart } from '../../rules/nmo/nmo-points.js';
 import type { Event } from '../../server/events/event.entity.js';
-import { writeCover } from '../../server/events/cover-files.js';
+import { putCover } from '../drawn-files.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import type { Ports } from '../../server/ports/ports.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
@@ -269,7 +269,7 @@ export async function seedCertificates(app: Application, { files }: Ports): Prom
   await seedAttended(app, user!);
   for (const training of pastTrainings) {
     const event = eventOf(training, now);
-    await writeCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
+    await putCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
     const registration = await app.database.inTransaction(async (transaction) => {
       const tariffId = await insertEvent(transaction, event, training);
       await syncNmoTerms(transaction, event, event, null, now);

@@ -11,7 +11,7 @@ import type { FileStore } from '../../server/ports/files.js';
 import { textPdf } from '../../server/ports/pdf.js';
 import type { Ports } from '../../server/ports/ports.js';
 import { specialtyId } from '../../server/specialties/specialties.seed.js';
-import { writeCover } from '../../server/events/cover-files.js';
+import { putCover, putDrawn } from '../drawn-files.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import { recordPublication } from '../../server/events/publication/publications.js';
@@ -27,8 +27,7 @@ export async function seedEvents(app: Application, { files }: Ports): Promise<vo
     ),
   );
   for (const event of demoEvents(app.clock.now())) {
-    await writeCover(files, coverKey(event), drawCover(event.slug, event.type, event.coverMotif));
-    const documents = await writeDocuments(files, event);
+    const documents = await writeEventFiles(files, event);
     await app.database.inTransaction((transaction) =>
       insertEvent(transaction, event, documents, speakerIds, app.config.publicUrl, app.clock.now()),
     );
@@ -53,13 +52,14 @@ function speakerRow(
 
 const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
 
-async function writeDocuments(files: FileStore, event: DemoEvent) {
+/** Stores the cover and the documents of an event, and describes the documents. */
+export async function writeEventFiles(files: FileStore, event: DemoEvent) {
+  await putCover(files, coverKey(event), drawCover(event.slug, event.type, event.coverMotif));
   const rows = [];
   for (const [position, { title, fileName, lines }] of event.documents.entries()) {
     const fileKey = `documents/${event.slug}/${fileName}`;
-    const content = await textPdf(title, lines);
-    await files.put(fileKey, content);
-    rows.push({ position, title, fileKey, size: content.length, mediaType: 'application/pdf' });
+    const size = await putDrawn(files, fileKey, [title, ...lines].join('\n'), () => textPdf(title, lines));
+    rows.push({ position, title, fileKey, size, mediaType: 'application/pdf' });
   }
   return rows;
 }
@@ -70,7 +70,7 @@ function publicationOf(startsAt: string, now: Date): Date {
   return addMs(now, -Math.max(day, 100 * day - millisecondsUntilStart / 5));
 }
 
-type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];
+type DocumentRow = Awaited<ReturnType<typeof writeEventFiles>>[number];
 
 async function insertEvent(
   transaction: Transaction,

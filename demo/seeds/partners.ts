@@ -4,21 +4,16 @@ import type { Application } from '../../server/core/application.js';
 import { drawMark } from '../content/partner-marks.js';
 import { partners, type DemoPartner, type PartnerKey } from '../content/partners.js';
 import type { FileStore } from '../../server/ports/files.js';
-import { rasteriseSvg } from '../../server/ports/pictures.js';
+import { putDrawing } from '../drawn-files.js';
 import type { Ports } from '../../server/ports/ports.js';
 import type { Partner } from '../../server/partners/partner.entity.js';
 import { logoWidth } from '../../server/partners/partners.service.js';
 
-async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string> {
+/** Stores the logo of a partner in its sizes and returns its key. */
+export async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string> {
   const key = `partners/${partner}`;
-  for (const width of [logoWidth, 2 * logoWidth]) {
-    const logo = await rasteriseSvg(
-      drawMark(partner),
-      (picture) => picture.resize(width, width).webp({ quality: 90 }).toBuffer(),
-      300,
-    );
-    await files.put(`${key}-${width}.webp`, logo);
-  }
+  for (const width of [logoWidth, 2 * logoWidth])
+    await putDrawing(files, `${key}-${width}.webp`, drawMark(partner), width, 90, 300);
   return key;
 }
 

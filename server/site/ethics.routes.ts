@@ -5,9 +5,22 @@ import { reject } from '../core/graphql/problems.js';
 import { staffUpload } from '../core/files/staff-upload.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
+import { ethicsKey, storeEthics } from './ethics.seed.js';
 
-/** `POST /site/ethics` with the bytes of a PDF: stores it under a new name, which is then passed to `saveSiteTexts`. */
+/**
+ * The default code of ethics, drawn on the first request, and `POST /site/ethics` with the bytes of a PDF: stores it under a new name, which is
+ * then passed to `saveSiteTexts`.
+ */
 export function ethicsRoutes(http: Express, app: Application, { files }: Ports): void {
+  let drawing: Promise<void> | null = null;
+  http.get(fileUrl(ethicsKey), async (_request, _response, next) => {
+    drawing ??= storeEthics(app, files);
+    await drawing.catch((error: unknown) => {
+      drawing = null;
+      throw error;
+    });
+    next();
+  });
   http.post(
     '/site/ethics',
     staffUpload(app, {

@@ -1,8 +1,8 @@
 import type { Application } from '../core/application.js';
 import { textPdf } from '../ports/pdf.js';
-import type { Ports } from '../ports/ports.js';
+import type { FileStore } from '../ports/files.js';
 
-const key = 'ethics.pdf';
+export const ethicsKey = 'ethics.pdf';
 
 const articles = (organisation: string): string[] => [
   `Этот кодекс действует для всех мероприятий, которые проводит ${organisation}: для докладчиков, участников, партнёров и организаторов.`,
@@ -15,7 +15,7 @@ const articles = (organisation: string): string[] => [
 ];
 
 /** Writes the default code of ethics that the footer links to. Does not replace an existing file. */
-export async function storeEthics({ config }: Application, { files }: Ports): Promise<void> {
-  if ((await files.sizeOf(key)) !== null) return;
-  await files.put(key, await textPdf('Кодекс этики', articles(config.site.legalName)));
+export async function storeEthics({ config }: Application, files: FileStore): Promise<void> {
+  if ((await files.sizeOf(ethicsKey)) !== null) return;
+  await files.put(ethicsKey, await textPdf('Кодекс этики', articles(config.site.legalName)));
 }

@@ -1,5 +1,4 @@
 import type { Module } from '../core/module.js';
-import { storeEthics } from './ethics.seed.js';
 import { ethicsRoutes } from './ethics.routes.js';
 import { iconRoutes } from './icons.js';
 import { SiteResolver } from './site.resolver.js';
@@ -18,5 +17,4 @@ export const site: Module = {
     ethicsRoutes(http, app, ports);
   },
   addresses: async () => pages.map((path) => ({ path, changedAt: null })),
-  base: storeEthics,
 };

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DemoSession } from '../../demo/content/content.types.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { demoEvents } from '../../demo/content/events/index.js';
+import { newlyDrawn } from '../../demo/drawn-files.js';
+import { drawPosters } from '../../demo/seeds/archives.js';
+import { writeEventFiles } from '../../demo/seeds/events.js';
+import { writeLogo } from '../../demo/seeds/partners.js';
 import { fillerParticipants } from '../../demo/content/filler-participants.js';
 import { rasteriseSvg } from '../../server/ports/pictures.js';
 import { localDate, toInstant } from '../../demo/content/local-time.js';
@@ -33,6 +37,26 @@ function overlaps(periods: { startsAt: string; endsAt: string }[]): boolean {
   const ordered = [...periods].sort((first, second) => first.startsAt.localeCompare(second.startsAt));
   return ordered.some((period, index) => period.startsAt < (ordered[index - 1]?.endsAt ?? ''));
 }
+
+describe('files of the demo', () => {
+  /** After a change of a drawing or a document: `npm run demo:draw`. */
+  it('are shipped as they would be drawn, whenever the demo is made', async () => {
+    const stored = new Set<string>();
+    const files = {
+      folder: '',
+      put: async (key: string) => void stored.add(key),
+      remove: async () => {},
+      sizeOf: async () => null,
+    };
+    for (const date of seedingDays)
+      for (const event of demoEvents(new Date(`${date}T09:00:00Z`))) await writeEventFiles(files, event);
+    await drawPosters(files);
+    for (const partner of Object.keys(partners) as PartnerKey[])
+      if (partners[partner].tier !== 'ORGANISER') await writeLogo(files, partner);
+    expect(stored.size).toBeGreaterThan(90);
+    expect([...newlyDrawn.keys()]).toEqual([]);
+  });
+});
 
 describe('dictionaries', () => {
   it('contain every specialty and region once', () => {
