@@ -20,7 +20,9 @@ const hash = createHash('sha256');
 for (const path of [
   'build.mjs',
   'package-lock.json',
-  ...readdirSync('.').filter((name) => /^vite[.-].*\.ts$/.test(name) && name !== 'vitest.config.ts').sort(),
+  ...readdirSync('.')
+    .filter((name) => /^vite[.-].*\.ts$/.test(name) && name !== 'vitest.config.ts')
+    .sort(),
   ...['client', 'demo', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort()),
 ])
   hash.update(path).update(readFileSync(path));
