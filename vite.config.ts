@@ -158,7 +158,7 @@ const production: UserConfig = {
         emptyOutDir: true,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: at('server/main.ts') },
+          input: { main: at('server/main.ts'), worker: at('server/worker.ts') },
           output: {
             ...serverOutput,
             // Packages in CommonJS look for files beside them.

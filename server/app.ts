@@ -4,11 +4,13 @@ import { resolve } from 'node:path';
 import type { Application } from './core/application.js';
 import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config/config.js';
-import { emailJob } from './core/email/email-job.js';
 import { createLog, type Logger } from './core/log.js';
 import { openDatabase } from './core/database/open-database.js';
-import { OutboxWorker } from './core/jobs/outbox-worker.js';
+import type { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
+import type { WorkerChannel } from './core/worker/messages.js';
+import { WorkerProcess } from './core/worker/worker-process.js';
+import { createBackground } from './background.js';
 import { createApplication } from './create-application.js';
 import { createHttp } from './create-http.js';
 import { createApollo } from './http/graphql/apollo.js';
@@ -24,20 +26,23 @@ import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
 import type { AcquirerTimeouts } from './ports/yookassa.http.js';
-import { startScheduledJobs } from './scheduled-jobs.js';
 import { openAcquirer } from './test-acquirer/open-acquirer.js';
+
+/** Demo content (`demo/index.ts`): fills an empty database, with jobs for what the start does not wait for. */
+export type DemoContent = {
+  seed: (app: Application, ports: Ports) => Promise<void>;
+  jobs: (app: Application, ports: Ports) => Job<never>[];
+};
 
 export type AppOptions = {
   clock?: Clock;
   log?: Logger;
   /** Renders pages. Null: GraphQL and the service addresses only. */
   renderer?: Renderer | null;
-  /** Demo content (`demo/index.ts`): fills an empty database, with jobs for what the start does not wait for. */
-  demo?: {
-    seed: (app: Application, ports: Ports) => Promise<void>;
-    jobs: (app: Application, ports: Ports) => Job<never>[];
-  };
-  /** False: scheduled jobs and outbox do not start. Tests run them by hand. */
+  demo?: DemoContent;
+  /** Starts the worker process; without it background work runs in this process. */
+  worker?: () => WorkerChannel;
+  /** False: scheduled jobs and outbox run in other processes, or by hand in tests. */
   background?: boolean;
   /** Timeouts of requests to the acquirer, where they differ from the default. */
   acquirerTimeouts?: AcquirerTimeouts;
@@ -50,6 +55,8 @@ export type RunningApp = {
   /** Answers requests. */
   readonly http: RequestListener;
   readonly outbox: OutboxWorker;
+  /** Starts the worker process, if there is one. Called when the port is open, which does not wait for it. */
+  startWorker(): void;
   /** Makes `/health/ready` fail, so that the load balancer sends no new requests. */
   drain(): void;
   close(): Promise<void>;
@@ -57,40 +64,42 @@ export type RunningApp = {
 
 /** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
-  const { clock = systemClock, log = createLog(config), renderer = null, background = true, demo } = options;
+  const { clock = systemClock, log = createLog(config), renderer = null, demo } = options;
+  const { background = !options.worker } = options;
   const database = await openDatabase(config, databaseTables, migrations, log);
-  const acquirerHost = await openAcquirer(config, { clock, log, background, timeouts: options.acquirerTimeouts });
+  const acquirerHost = await openAcquirer(config, {
+    clock,
+    log,
+    background: background || options.worker !== undefined,
+    timeouts: options.acquirerTimeouts,
+  });
   const app = createApplication({ config, database, clock, log, acquirer: acquirerHost.acquirer });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   for (const module of modules) await module.base?.(app, ports);
+  const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.address, log);
 
   const schema = await createSchema(resolvers);
   const executor = createExecutor(schema, systemClock);
   const known = new KnownOperations();
   const format = createFormatError(log);
   const apollo = await createApollo({ schema, config, executor, known, format, log });
-  const health: Health = { isStopping: false };
+  const health: Health = { isStopping: false, worker: worker ?? null };
   const mountAcquirer = acquirerHost.mount.bind(acquirerHost);
   const http = createHttp({ app, ports, renderer, executor, apollo, known, format, health, mountAcquirer });
 
   await demo?.seed(app, ports);
-  const outbox = new OutboxWorker(database, clock, log, [
-    ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
-    ...(demo?.jobs(app, ports) ?? []),
-    ...modules.flatMap((module) => module.emails ?? []).map((email) => emailJob(app, ports.mail, email)),
-  ]);
-  const scheduledJobs = background ? modules.flatMap((module) => module.scheduledJobs?.(app) ?? []) : [];
-  const stopScheduledJobs = startScheduledJobs(app, scheduledJobs);
-  if (background) outbox.start();
+  const inProcess = createBackground(app, ports, demo?.jobs(app, ports));
+  if (background) inProcess.start(true);
   return {
     app,
     ports,
     http,
-    outbox,
+    outbox: inProcess.outbox,
+    startWorker: () => worker?.start(),
     drain: () => void (health.isStopping = true),
     close: async () => {
-      await stopScheduledJobs();
-      await outbox.stop();
+      await inProcess.stop();
+      await worker?.stop();
       await apollo.stop();
       ports.mail.close();
       await acquirerHost.close();

@@ -8,6 +8,7 @@ import type { Config } from './core/config/config.js';
 import type { Context } from './core/context.js';
 import { exportRoutes } from './core/files/export.routes.js';
 import { errorInLog, pathInLog, type Logger } from './core/log.js';
+import { forwardedRoutes } from './core/worker/forwarded-routes.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
 import type { Executor } from './http/graphql/executor.js';
@@ -58,8 +59,12 @@ export function createHttp(parts: Parts): RequestListener {
   http.use(checkAddress(app));
   const measures = modules.flatMap((module) => module.measures ?? []);
   const observe = serviceRoutes(http, app, health, measures);
-  for (const module of modules) module.routes?.(http, app, ports);
-  exportRoutes(http, app, exports);
+  const files = forwardedRoutes(http, () => health.worker?.socket ?? null);
+  for (const module of modules) {
+    module.routes?.(http, app, ports);
+    module.fileRoutes?.(files, app, ports);
+  }
+  exportRoutes(files, app, exports);
   mountAcquirer(http);
   cspReportRoutes(http, app);
   graphqlRoutes(http, app, apollo);

@@ -1,11 +1,16 @@
+import { dirname, extname, join } from 'node:path';
 import { createApp, distFolder, listen } from './app.js';
 import { ConfigError, readConfig } from './core/config/config.js';
 import { createLog } from './core/log.js';
+import { forkWorker } from './core/worker/worker-process.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
 
 /** Time that a load balancer needs to notice that this process is not ready. */
 const drainMilliseconds = 2_000;
 const closeMilliseconds = 8_000;
+
+/** `worker.js` beside the built `main.js`, or its source beside `main.ts` in development. */
+const workerBeside = (main: string): string => join(dirname(main), `worker${extname(main)}`);
 
 /** Runs the site until a signal stops it. */
 async function start(): Promise<void> {
@@ -14,8 +19,15 @@ async function start(): Promise<void> {
   const isDeveloping = process.argv.includes('--develop');
   const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
   const content = config.demo ? await import('../demo/index.js') : null;
-  const running = await createApp(config, { log, renderer, ...(content && { demo: content.demo }) });
+  const running = await createApp(config, {
+    log,
+    renderer,
+    background: false,
+    ...(config.worker === 'child' && { worker: () => forkWorker(workerBeside(process.argv[1]!)) }),
+    ...(content && { demo: content.demo }),
+  });
   const server = await listen(running.http, config);
+  running.startWorker();
 
   process.stdout.write(
     [

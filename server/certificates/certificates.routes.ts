@@ -1,14 +1,14 @@
-import type { Express } from 'express';
 import { normaliseCertificateCode } from '../../rules/nmo/certificate-code.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import { viewerOfRequest } from '../core/requests.js';
+import type { FileRouter } from '../core/worker/forwarded-routes.js';
 import { certificatePdf } from './documents/certificate.pdf.js';
 import { canSeeDocument } from './certificates.policy.js';
 import { findByCode } from './documents/verify.service.js';
 
 /** `/certificates/{code}.pdf`, for the holder and managers. Other users get 404. */
-export function certificateRoutes(http: Express, app: Application): void {
+export function certificateRoutes(http: FileRouter, app: Application): void {
   http.get('/certificates/:file', async (request, response, next) => {
     const { file } = request.params;
     if (!file.toLowerCase().endsWith('.pdf')) return next();

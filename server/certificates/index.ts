@@ -103,7 +103,7 @@ export const certificates: Module = {
     { name: 'delete documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },
   ],
   encryptedColumns: encryptedCodes,
-  routes: certificateRoutes,
+  fileRoutes: certificateRoutes,
   exports: [nmoRegisterExport, nmoCodesExport],
   hooks: [
     provide(eventRecords, 'certificates', 'nmo_codes'),

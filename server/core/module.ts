@@ -11,6 +11,7 @@ import type { EncryptedColumn } from './database/encrypted-columns.js';
 import type { TaskKind } from './jobs/task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Ports } from '../ports/ports.js';
+import type { FileRouter } from './worker/forwarded-routes.js';
 
 type Resolver = NonEmptyArray<Function>[number];
 
@@ -47,6 +48,8 @@ export type Module = {
   readonly grantOf?: (app: Application, token: string, address: string) => Promise<Grant>;
   /** HTTP routes outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
+  /** Routes of documents and tables, which take long to make: the worker process answers them while it runs. */
+  readonly fileRoutes?: (http: FileRouter, app: Application, ports: Ports) => void;
   /** Files of lists for staff. */
   readonly exports?: readonly Export[];
   /** Its public pages, for sitemap.xml. */

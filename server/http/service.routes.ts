@@ -2,9 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Application } from '../core/application.js';
+import { second, toIso } from '../core/clock.js';
 import type { Measure } from '../core/module.js';
+import { workerMetrics } from '../core/worker/forwarded-routes.js';
+import type { WorkerProcess } from '../core/worker/worker-process.js';
 
-export type Health = { isStopping: boolean };
+export type Health = {
+  isStopping: boolean;
+  /** Null: background work runs in this process, or in workers of their own. */
+  readonly worker: WorkerProcess | null;
+};
 /** Adds the duration of a response to the metrics. */
 export type Observe = (method: string, status: number, seconds: number) => void;
 
@@ -18,6 +25,9 @@ const countOutbox = 'SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL
 const countUnsentEmails = `SELECT state, COUNT(*) AS count FROM outbox
   WHERE letter IS NOT NULL AND state IN ('QUEUED', 'UNDERWAY', 'RETRYING', 'FAILED') GROUP BY state`;
 
+const findOldest = `SELECT MIN("availableAt") AS at FROM outbox
+  WHERE "doneAt" IS NULL AND "failedAt" IS NULL AND "availableAt" <= ?`;
+
 /** Gauges that are counted when somebody reads the metrics. */
 function registerGauges(registry: Registry, app: Application, measures: readonly Measure[]): void {
   new Gauge({
@@ -27,6 +37,16 @@ function registerGauges(registry: Registry, app: Application, measures: readonly
     async collect() {
       const [row] = await app.database.query<{ count: number }>(countOutbox);
       this.set(Number(row!.count));
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'How long the oldest due entry of the outbox has waited.',
+    registers: [registry],
+    async collect() {
+      const now = app.clock.now();
+      const [row] = await app.database.query<{ at: string | null }>(findOldest, [toIso(now)]);
+      this.set(row?.at ? (now.getTime() - Date.parse(row.at)) / second : 0);
     },
   });
   new Gauge({
@@ -61,7 +81,7 @@ function healthRoutes(http: Express, app: Application, health: Health): void {
     if (health.isStopping) return void response.status(503).json({ status: 'stopping' });
     try {
       await withTimeout(app.database.query('SELECT 1 AS one'), 1_000);
-      response.json({ status: 'ready' });
+      response.json({ status: 'ready', ...(health.worker && { worker: health.worker.socket ? 'ready' : 'starting' }) });
     } catch (error) {
       app.log.error({ error: String(error) }, 'the database does not answer');
       response.status(503).json({ status: 'the database does not answer' });
@@ -94,7 +114,7 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
   healthRoutes(http, app, health);
   http.get('/metrics', async (request, response) => {
     if (!canReadMetrics(app, request.headers.authorization)) return void response.status(404).end();
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(registry.contentType).send((await registry.metrics()) + (await workerMetrics(health.worker)));
   });
   return observe;
 }

@@ -69,7 +69,7 @@ export const invoices: Module = {
     invoiceCopyCancelled,
     invoiceCopyOverdue,
   ],
-  routes: invoiceRoutes,
+  fileRoutes: invoiceRoutes,
   exports: [invoicesExport],
   scheduledJobs: (app) => [
     { name: 'expire overdue invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },

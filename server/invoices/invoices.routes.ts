@@ -1,8 +1,9 @@
-import type { Express, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import { ProblemsError } from '../core/graphql/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
+import type { FileRouter } from '../core/worker/forwarded-routes.js';
 import { serviceActPdf } from './documents/service-act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoicePdf } from './documents/invoice.pdf.js';
@@ -71,7 +72,7 @@ async function sendServiceAct(
  * `/invoices/{number}/acts/{act number}.pdf` for each act: for the user who requested the invoice and for managers; other
  * users get 404. `/invoice-copies/{token}`: for a user with the link.
  */
-export function invoiceRoutes(http: Express, app: Application): void {
+export function invoiceRoutes(http: FileRouter, app: Application): void {
   http.get('/invoices/:file', async (request, response, next) => {
     const invoice = await findOwnInvoice(app, request, response, numberIn(request.params.file));
     if (!(await sendInvoice(app, response, invoice))) next();

@@ -137,10 +137,8 @@ export const payments: Module = {
     { name: 'delete email addresses of old receipts', everyMilliseconds: day, run: () => purgeReceiptEmails(app) },
   ],
   measures: paymentMeasures,
-  routes: (http, app) => {
-    statementRoutes(http, app);
-    webhookRoutes(http, app);
-  },
+  routes: webhookRoutes,
+  fileRoutes: statementRoutes,
   exports: [ledgerExport, tillsExport, paymentsExport, receiptsExport, refundsExport],
   encryptedColumns: encryptedEmails,
   hooks: [

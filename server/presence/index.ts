@@ -16,7 +16,7 @@ export const presence: Module = {
   name: 'presence',
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
-  routes: presenceRoutes,
+  fileRoutes: presenceRoutes,
   exports: [presenceExport],
   hooks: [
     provide(identityGuards, guardNameAfterCheckIn),

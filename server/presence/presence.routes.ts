@@ -1,4 +1,3 @@
-import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/graphql/access.js';
 import { recordView } from '../core/audit/audit-actions.js';
@@ -7,6 +6,7 @@ import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import { viewerOfRequest } from '../core/requests.js';
+import type { FileRouter } from '../core/worker/forwarded-routes.js';
 import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { writeBadges, type Badge } from './badge-pdf.js';
@@ -38,7 +38,7 @@ const readBadges = (db: Db, eventId: string, registrationIds: readonly string[],
 /**
  * `/office/events/{id}/badges.pdf?registration=ID,ID&part=2`: only for managers; for others the page does not exist.
  */
-export function presenceRoutes(http: Express, app: Application): void {
+export function presenceRoutes(http: FileRouter, app: Application): void {
   http.get('/office/events/:id/badges.pdf', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer)

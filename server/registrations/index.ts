@@ -54,7 +54,7 @@ import { TicketLink } from './ticket-link/ticket-link.entity.js';
 import { legacyInvitations, ticketLinkEmail } from './ticket-link/ticket-link.emails.js';
 import { TicketLinkResolver } from './ticket-link/ticket-link.resolver.js';
 import { deleteOldTicketLinks } from './ticket-link/ticket-link.service.js';
-import { ticketRoutes } from './tickets/ticket.routes.js';
+import { ticketFileRoutes, ticketRoutes } from './tickets/ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
 import { participantEmail, testEmail } from './staff/bulk.emails.js';
 import { deleteOldSelections } from './staff/bulk.service.js';
@@ -157,8 +157,9 @@ export const registrations: Module = {
     ...legacyInvitations,
   ],
   tasks: (app) => [...eventChangeTasks, ...bulkTaskKinds(app), importTaskKind(app)],
-  routes: (http, app) => {
-    ticketRoutes(http, app);
+  routes: ticketRoutes,
+  fileRoutes: (http, app) => {
+    ticketFileRoutes(http, app);
     importRoutes(http, app);
   },
   exports: [registrationsExport],

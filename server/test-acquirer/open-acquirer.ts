@@ -15,6 +15,8 @@ type Parts = { clock: Clock; log: Logger; background: boolean; timeouts?: Acquir
 export type OpenAcquirer = {
   /** Null: payments are off. */
   readonly acquirer: Acquirer | null;
+  /** Where other processes find the test acquirer; null: it is not used. */
+  readonly address: string | null;
   /** Adds the pages of the test acquirer to the site. Before this call it sends no notifications. */
   mount(http: Express): void;
   close(): Promise<void>;
@@ -28,11 +30,12 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   const settings = config.acquirer;
   if (!settings) {
     log.warn('payments are off: neither keys of YooKassa nor the test acquirer are configured');
-    return { acquirer: null, mount: () => {}, close: async () => {} };
+    return { acquirer: null, address: null, mount: () => {}, close: async () => {} };
   }
   if (settings.url !== null)
     return {
       acquirer: new YooKassa({ ...settings, url: settings.url }, log, timeouts),
+      address: null,
       mount: () => {},
       close: async () => {},
     };
@@ -59,6 +62,7 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   });
   return {
     acquirer: new YooKassa({ ...settings, url: `${address}/v3` }, log, timeouts),
+    address: `${address}/v3`,
     mount: (http) => {
       http.use(pagesPath, testAcquirer.pages);
       site = http;
@@ -72,4 +76,13 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
       });
     },
   };
+}
+
+/**
+ * The acquirer of a worker.
+ * @param testAddress of the test acquirer in the main process
+ */
+export function acquirerFor({ acquirer }: Config, log: Logger, testAddress: string | null): Acquirer | null {
+  const url = acquirer?.url ?? testAddress;
+  return acquirer && url !== null ? new YooKassa({ ...acquirer, url }, log) : null;
 }

@@ -102,11 +102,11 @@ describe('server and client', () => {
     expect(forbidden(code('demo'), (target) => within(target, 'client', 'tests'))).toEqual([]);
   });
 
-  it('load the demo only where it is wanted: server/process.ts imports it on demand', () => {
+  it('load the demo only where it is wanted: server/process.ts and server/worker.ts import it on demand', () => {
     const statically = code('server').filter(({ text }) => /^import .*\/demo\//m.test(text));
     expect(statically.map(({ path }) => path)).toEqual([]);
     const importing = code('server').filter(({ imports }) => imports.some((target) => within(target, 'demo')));
-    expect(importing.map(({ path }) => path)).toEqual(['server/process.ts']);
+    expect(importing.map(({ path }) => path)).toEqual(['server/process.ts', 'server/worker.ts']);
   });
 
   it('share rules, which import nothing but rules', () => {

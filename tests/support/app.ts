@@ -9,6 +9,7 @@ import type { Renderer } from '../../server/http/renderer.js';
 import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';
 import { FixedClock } from './fixed-clock.js';
 import { freshDatabase } from './global-setup.js';
+import { linkedWorker } from './linked-worker.js';
 import { TestClient } from './client.js';
 
 export { FixedClock };
@@ -41,6 +42,8 @@ export type StartOptions = {
   env?: Record<string, string>;
   renderer?: Renderer;
   background?: boolean;
+  /** Whether background work and files run in a worker, which shares the process of the test. */
+  worker?: boolean;
   demo?: AppOptions['demo'];
   clock?: FixedClock;
 };
@@ -81,11 +84,13 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     clock,
     log,
     background,
+    ...(options.worker && { worker: () => linkedWorker(config, { clock, log }) }),
     acquirerTimeouts: acquirerPatience,
     renderer: renderer ?? null,
     ...(options.demo && { demo: options.demo }),
   });
   const server: Server = await listen(running.http, config);
+  running.startWorker();
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   const stop = async (): Promise<void> => {
     await new Promise((resolve) => {

@@ -56,6 +56,7 @@ export const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_POOL: count(2, 100).default(10),
+  WORKER: z.enum(['child', 'separate']).default('child'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
@@ -120,6 +121,8 @@ export type Config = Readonly<{
   publicUrl: string;
   databaseUrl: string | null;
   databasePool: number;
+  /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
+  worker: 'child' | 'separate';
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -234,6 +237,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     ...acquirerProblems(input),
     ...tillProblems(input),
     ...requisiteProblems(input),
+    ...workerProblems(input),
     ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
   ];
   if (!parsed.success || problems.length > 0)
@@ -248,6 +252,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    worker: env.WORKER,
     dataDir: resolve(env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -275,6 +280,10 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     site: siteOf(env),
   };
 }
+
+/** SQLite has one writing process, which lends its lock only to its own child. */
+const workerProblems = ({ WORKER, DATABASE_URL }: NodeJS.ProcessEnv): string[] =>
+  WORKER === 'separate' && !DATABASE_URL ? ['  WORKER: separate needs PostgreSQL (DATABASE_URL)'] : [];
 
 const demoKey: CipherKey = { name: 'invented', secret: Buffer.alloc(32, 'not a secret at all') };
 

@@ -32,6 +32,9 @@ export const settingSections = [
         text: 'Number of proxies in front whose `X-Forwarded-For` is believed.',
         example: '1',
       },
+      WORKER: {
+        text: 'Where emails, tasks and files are made: in a `child` process that this one starts, or in `separate` ones of `npm run worker` ([PostgreSQL only](deploy.md#several-processes)).',
+      },
       LOG_LEVEL: { text: 'Least severe level that is logged.' },
       METRICS_TOKEN: { text: 'Bearer token for `/metrics`; production closes `/metrics` without it.' },
       PLAYGROUND: { text: 'Whether the Playground and introspection are open.', fallback: 'not in production' },

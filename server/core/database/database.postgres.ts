@@ -145,6 +145,7 @@ async function connect({
   derivedRows,
   migrations,
   log,
+  writeLock,
 }: DatabaseParts): Promise<DataSource> {
   const source = await new DataSource({
     type: 'postgres',
@@ -157,7 +158,7 @@ async function connect({
     connectTimeoutMS: maxWaitMs,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
-  await migrateAlone(source, { unaudited, derivedRows });
+  if (!writeLock) await migrateAlone(source, { unaudited, derivedRows });
   return source;
 }
 
@@ -168,18 +169,18 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
   const self = crypto.randomUUID();
   const versions = new TableVersions();
   const listeners: ((changed: TableKeys) => void)[] = [];
+  const committed = (changed: TableKeys) => {
+    if (changed.size > 0) versions.bump(changed);
+    for (const listener of listeners) listener(changed);
+  };
   const changeListener = new ChangeListener(
     parts.config.databaseUrl!,
-    (sender, changed) => sender !== self && versions.bump(changed),
+    (sender, changed) => sender !== self && committed(changed),
     () => versions.bumpAll(),
     (error) => parts.log.warn({ error: String(error) }, 'the connection that listens for changes is lost'),
   );
   await changeListener.listen();
   const nameOf = statementNames();
-  const committed = (changed: TableKeys) => {
-    if (changed.size > 0) versions.bump(changed);
-    for (const listener of listeners) listener(changed);
-  };
   const query = async <T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> => {
     const text = numberPlaceholders(sql);
     try {
@@ -204,6 +205,8 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     // The write-ahead log belongs to the database server: its operator decides about retention.
     emptyLog: () => Promise.resolve(),
     onCommit: (listener) => void listeners.push(listener),
+    acceptChanges: (changed) => (changed ? committed(changed) : versions.bumpAll()),
+    lendWriteLock: (write) => write(),
     close: async () => {
       await changeListener.close();
       await source.destroy();

@@ -19,14 +19,8 @@ const readerCount = 2;
  * Opens the embedded database: WAL, synced at each commit, one writing connection, read-only ones for visitors and one for
  * long reads.
  */
-export async function openSqlite({
-  config,
-  entities,
-  unaudited,
-  derivedRows,
-  migrations,
-  log,
-}: DatabaseParts): Promise<Database> {
+export async function openSqlite(parts: DatabaseParts): Promise<Database> {
+  const { config, entities, unaudited, derivedRows, migrations, log, writeLock } = parts;
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new StatementLog((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver: sqliteDriver, logger, busyTimeout: 5_000 } as const;
@@ -41,8 +35,10 @@ export async function openSqlite({
   await runner.query('PRAGMA synchronous = FULL');
   await runner.query('PRAGMA secure_delete = ON');
   await runner.query('PRAGMA trusted_schema = OFF');
-  await writing.runMigrations();
-  await installTableTriggers('sqlite', derivedRows, (sql) => runner.query(sql));
+  if (!writeLock) {
+    await writing.runMigrations();
+    await installTableTriggers('sqlite', derivedRows, (sql) => runner.query(sql));
+  }
   await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
 
   const reading = await Promise.all(
@@ -55,11 +51,12 @@ export async function openSqlite({
   const oneAtATime = pLimit(1);
   const versions = new TableVersions();
   const listeners: ((changed: TableKeys) => void)[] = [];
-  const writingHandle = handleOf(writing);
-  const writeQueue = new WriteQueue(runner, writingHandle, (changed) => {
+  const committed = (changed: TableKeys): void => {
     versions.bump(changed);
     for (const listener of listeners) listener(changed);
-  });
+  };
+  const writingHandle = handleOf(writing);
+  const writeQueue = new WriteQueue(runner, writingHandle, committed, writeLock);
   return {
     dialect: 'sqlite',
     versions,
@@ -69,6 +66,8 @@ export async function openSqlite({
     inTransaction: (work) => writeQueue.run(work),
     emptyLog: () => writeQueue.emptyLog(),
     onCommit: (listener) => void listeners.push(listener),
+    acceptChanges: (changed) => (changed ? committed(changed) : versions.bumpAll()),
+    lendWriteLock: (write) => writeQueue.lend(write),
     close: async () => {
       await writeQueue.idle();
       for (const handle of [longReader!.handle, ...readers.map((one) => one.handle), writingHandle])

@@ -36,10 +36,20 @@ export type Database = {
    * @throws Busy when a long read holds the log: try again later
    */
   emptyLog(): Promise<void>;
-  /** Called after each commit through this object. */
+  /** Called after each commit, also of other processes. */
   onCommit(listener: (changed: TableKeys) => void): void;
+  /** Takes over changes that another process has committed; null: they are not known, anything may have changed. */
+  acceptChanges(changed: TableKeys | null): void;
+  /** SQLite: runs `write`, in which another process writes, between two transactions of this one. */
+  lendWriteLock(write: () => Promise<void>): Promise<void>;
   readonly dataSource: DataSource;
   close(): Promise<void>;
+};
+
+/** The write lock of a SQLite file that several processes share: the main process lends it to the others. */
+export type WriteLock = {
+  /** Resolves when no other process writes. @returns gives the lock back, after a commit with its changes */
+  take(): Promise<(changed: TableKeys) => Promise<void>>;
 };
 
 export type Class = new (...parameters: never[]) => object;
@@ -53,6 +63,8 @@ export type DatabaseParts = {
   derivedRows: readonly DerivedRows[];
   migrations: MixedList<Migration>;
   log: Logger;
+  /** For a process that shares the database with the main one, which has migrated it. */
+  writeLock?: WriteLock | undefined;
 };
 
 /** The database is overloaded; the client should retry. */

@@ -1,4 +1,4 @@
-import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Cell } from '../../../rules/text/csv.js';
 import { maxWorkbookRows } from '../../../rules/text/workbook.js';
@@ -9,13 +9,14 @@ import { toIso } from '../clock.js';
 import { isConfirmed } from '../confirmation.js';
 import type { Export, ExportBatch } from './define-export.js';
 import { isCrossSite, viewerOfRequest } from '../requests.js';
+import type { FileRouter } from '../worker/forwarded-routes.js';
 import { sendCsv, sendXlsx } from './table-file.js';
 
 /**
  * The files of all exports. Users without the role get 404; staff without a recent identity confirmation is redirected to
  * the page that asks for it, and from there back.
  */
-export function exportRoutes(http: Express, app: Application, exports: readonly Export[]): void {
+export function exportRoutes(http: FileRouter, app: Application, exports: readonly Export[]): void {
   for (const one of exports)
     for (const format of ['csv', 'xlsx'] as const) http.get(`${one.path}.${format}`, fileOf(app, one, format));
 }

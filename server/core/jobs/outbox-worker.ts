@@ -23,6 +23,7 @@ export class OutboxWorker {
   /** Whether the last query found no further entry. */
   private isDrained = false;
   private stopped = false;
+  private pauses = false;
   private ring = (): void => {};
 
   constructor(
@@ -36,7 +37,9 @@ export class OutboxWorker {
     this.results = new OutboxResults(database, clock, log);
   }
 
-  start(everyMilliseconds = 2 * second): void {
+  /** @param sharesProcess whether visitors are served in this process, so that the worker has to pause for them */
+  start(sharesProcess: boolean, everyMilliseconds = 2 * second): void {
+    this.pauses = sharesProcess;
     this.database.onCommit((tables) => void (tables.has('outbox') && this.runPendingJobs()));
     this.timer = setInterval(() => void this.runPendingJobs(), everyMilliseconds);
     this.timer.unref();
@@ -88,11 +91,11 @@ export class OutboxWorker {
   }
 
   /**
-   * Pauses so that the worker takes at most a quarter of the time: requests of users go first. It does not pause without a
-   * timer: `runPendingJobs` is then called by hand, in tests and commands.
+   * Pauses so that the worker takes at most a quarter of the time: requests of users go first. In a process of its own, or
+   * called by hand (in tests and commands), it does not pause.
    */
   private async throttle(worked: number): Promise<void> {
-    if (this.timer && !this.stopped) await pause(Math.min(3 * worked, maxPause));
+    if (this.pauses && !this.stopped) await pause(Math.min(3 * worked, maxPause));
   }
 
   /** Claims due entries, and starts claimed ones in the free slots. */

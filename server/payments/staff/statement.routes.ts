@@ -1,7 +1,7 @@
-import type { Express } from 'express';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
 import { viewerOfRequest } from '../../core/requests.js';
+import type { FileRouter } from '../../core/worker/forwarded-routes.js';
 import type { Payment } from '../payment.entity.js';
 import { readPaymentData } from '../payment-data.js';
 import { accountPath } from '../payment.paths.js';
@@ -11,7 +11,7 @@ import { writeStatement } from './statement.pdf.js';
 export const statementPath = ({ id }: Pick<Payment, 'id'>): string => `/payments/${id}/confirmation.pdf`;
 
 /** `/payments/{id}/confirmation.pdf`, for the payer. Other users get 404. */
-export function statementRoutes(http: Express, app: Application): void {
+export function statementRoutes(http: FileRouter, app: Application): void {
   http.get('/payments/:id/confirmation.pdf', async (request, response, next) => {
     response.set('cache-control', 'private, no-store');
     const viewer = await viewerOfRequest(app, request);

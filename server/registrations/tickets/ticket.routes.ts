@@ -4,6 +4,7 @@ import type { Application } from '../../core/application.js';
 import type { Viewer } from '../../core/viewer.js';
 import { Db } from '../../core/database/db.js';
 import { viewerOfRequest } from '../../core/requests.js';
+import type { FileRouter } from '../../core/worker/forwarded-routes.js';
 import { writeEventCalendar } from '../../events/calendar/calendar.js';
 import type { Event } from '../../events/event.entity.js';
 import { findEventBySlug } from '../../events/events.service.js';
@@ -62,10 +63,10 @@ async function broadcastAddress(app: Application, request: Request): Promise<str
 }
 
 /**
- * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the participant, 404 for others.
- * `/ticket-link/{token}/ticket.pdf`: for a user with the link. `/events/{slug}/enter`: redirects to the broadcast.
+ * `/registrations/{number}/ticket.pdf`: for the participant, 404 for others. `/ticket-link/{token}/ticket.pdf`: for a user
+ * with the link.
  */
-export function ticketRoutes(http: Express, app: Application): void {
+export function ticketFileRoutes(http: FileRouter, app: Application): void {
   http.get('/registrations/:number/ticket.pdf', async (request, response, next) => {
     const own = await findOwnRegistration(app, request, response);
     if (!own) return response.headersSent ? undefined : next();
@@ -90,7 +91,10 @@ export function ticketRoutes(http: Express, app: Application): void {
     response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
     response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
+}
 
+/** `/registrations/{number}/calendar.ics`: for the participant. `/events/{slug}/enter`: redirects to the broadcast. */
+export function ticketRoutes(http: Express, app: Application): void {
   http.get('/registrations/:number/calendar.ics', async (request, response, next) => {
     const own = await findOwnRegistration(app, request, response);
     if (!own) return response.headersSent ? undefined : next();

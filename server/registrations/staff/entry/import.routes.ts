@@ -1,9 +1,9 @@
-import type { Express } from 'express';
 import type { Cell } from '../../../../rules/text/csv.js';
 import { isStaff } from '../../../core/graphql/access.js';
 import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/database/db.js';
 import { isCrossSite, viewerOfRequest } from '../../../core/requests.js';
+import type { FileRouter } from '../../../core/worker/forwarded-routes.js';
 import { sendCsv } from '../../../core/files/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.results.js';
@@ -30,7 +30,7 @@ const toCells = (row: ImportLine): Cell[] => [
 ];
 
 /** `/office/imports/{id}/report.csv`: the result of each row, for the manager who uploaded the list; 404 for others. */
-export function importRoutes(http: Express, app: Application): void {
+export function importRoutes(http: FileRouter, app: Application): void {
   http.get('/office/imports/:id/report.csv', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer || !isStaff(viewer, 'MANAGER') || isCrossSite(request, app.config.publicUrl)) return next();

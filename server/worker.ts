@@ -1,0 +1,43 @@
+import { ConfigError, readConfig } from './core/config/config.js';
+import { createLog } from './core/log.js';
+import { MainProcess, parentChannel } from './core/worker/main-process.js';
+import { createWorker } from './create-worker.js';
+
+/** Longer than the main process waits for its end. */
+const closeMilliseconds = 10_000;
+
+/**
+ * The worker process. `main.ts` starts one as its child; on PostgreSQL `npm run worker` starts further ones, on this machine
+ * or others.
+ */
+async function start(): Promise<void> {
+  const channel = parentChannel();
+  channel?.onClose(() => process.exit(1));
+  const main = channel && (await MainProcess.connect(channel));
+  const config = readConfig();
+  if (!main && config.databaseUrl === null)
+    throw new ConfigError('A worker of its own needs PostgreSQL: set DATABASE_URL.');
+  if (!main && config.acquirer?.isTest && config.acquirer.url === null)
+    throw new ConfigError('A worker of its own cannot use the test acquirer: it is a part of the process of the site.');
+  const log = createLog(config).child({ process: 'worker' });
+  const demo = config.demo ? (await import('../demo/index.js')).demo : undefined;
+  const running = await createWorker(config, { log, main, demo });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), closeMilliseconds).unref();
+    await running.close();
+    process.exit(0);
+  };
+  // A terminal sends its signals to both processes; the main process stops its worker when no request needs it any more.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => main ?? void stop());
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+  void main?.stopped.then(stop);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});
