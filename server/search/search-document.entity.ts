@@ -5,6 +5,8 @@ import type { SearchKind } from './searchable.js';
 /** The displayed data of a document. Its searchable words are in `search_words` under the same number. */
 @Entity('search_documents')
 @Index(['kind', 'id'], { unique: true })
+// All that counting and ranking read: the rows themselves are long.
+@Index('search_documents_order', ['number', 'kind', 'at', 'isOff', 'id'])
 export class SearchDocumentRow {
   @PrimaryGeneratedColumn()
   number!: number;

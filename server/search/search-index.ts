@@ -113,10 +113,12 @@ export class SearchIndex {
     return isAnswerable ? { ...question, terms: answerable } : null;
   }
 
-  /** Number of matches by kind. */
+  /** Number of matches by kind. `CROSS JOIN`: see `rankedQuery`. */
   async count(db: Db, question: SearchQuery): Promise<KindCount[]> {
+    const { matching, documents } = this.table;
     const rows = await db.query<KindCount>(
-      `SELECT kind, COUNT(*) AS count FROM search_documents WHERE number IN (${this.table.matching}) GROUP BY kind`,
+      `SELECT kind, COUNT(*) AS count FROM (${matching}) AS found CROSS JOIN ${documents}
+       WHERE search_documents.number = found.number GROUP BY kind`,
       [this.table.expression(question)],
     );
     return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
@@ -142,7 +144,7 @@ export class SearchIndex {
   /** All matches of a kind, unordered, and whether title and names alone match. */
   async matching(db: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]> {
     const rows = await db.query<{ id: string; named: number }>(
-      `SELECT id, CASE WHEN number IN (${this.table.matching}) THEN 1 ELSE 0 END AS named FROM search_documents
+      `SELECT id, CASE WHEN number IN (${this.table.matching}) THEN 1 ELSE 0 END AS named FROM ${this.table.documents}
        WHERE number IN (${this.table.matching}) AND kind = ?`,
       [this.table.expression(question, 'NAMES'), this.table.expression(question), kind],
     );
@@ -166,7 +168,7 @@ export class SearchIndex {
       sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${this.table.matching}) THEN 0
           WHEN kind = 'EVENT' AND search_documents.number IN (${this.table.matching}) THEN 1 ELSE 2 END AS rest,
         ${rankingScore} AS worth, COALESCE(at, '') AS since, kind, id
-      FROM (${this.table.ranked}) AS found CROSS JOIN search_documents
+      FROM (${this.table.ranked}) AS found CROSS JOIN ${this.table.documents}
       WHERE search_documents.number = found.number ${kinds ? `AND kind IN (${placeholders(kinds)})` : ''}
       ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
       values: [

@@ -49,6 +49,7 @@ export const postgresWords: WordsTable = {
   expression: ({ terms, isLoose }, where = 'EVERYWHERE') =>
     terms.map((term) => toExpression(term, weights[where])).join(isLoose ? ' | ' : ' & '),
   known: null,
+  documents: 'search_documents',
   matching: 'SELECT number FROM search_words WHERE words @@ CAST(? AS tsquery)',
   ranked: `SELECT search_words.number, ts_rank('{0.1, 0.1, 0.5, 1}', words, wanted, 1) AS score
     FROM search_words, CAST(? AS tsquery) AS wanted WHERE words @@ wanted`,

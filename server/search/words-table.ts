@@ -16,6 +16,8 @@ export type WordsTable = {
   expression(question: SearchQuery, where?: Where): string;
   /** SELECT of `term` for given stems: those in the index. Null if unknown stems cost nothing. */
   readonly known: ((stems: readonly string[]) => string) | null;
+  /** The documents, in the FROM of a query that joins them to matches. */
+  readonly documents: string;
   /** SELECT of `number` for an expression. */
   readonly matching: string;
   /** The same with `score`; higher is better. */
