@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import { isCrossSite } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
@@ -36,19 +36,11 @@ export function createSend(
   { app: { log }, security, observe }: Pick<Parts, 'app' | 'security' | 'observe'>,
   message: string,
 ): Send {
-  const commonHeaders = headersOf(security);
-  const headersByAnswer = new WeakMap<RawResponse, RawResponse['headers']>();
-  const write = async (...[request, response, answer, start, id = uuid()]: Parameters<Send>): Promise<void> => {
-    let headers = headersByAnswer.get(answer);
-    if (!headers) headersByAnswer.set(answer, (headers = { ...commonHeaders, ...answer.headers }));
+  const headersFor = createHeaders(headersOf(security));
+  const write = async (...[request, response, answer, start, id = randomUUID()]: Parameters<Send>): Promise<void> => {
     const form = encodedBody(answer, request.headers['accept-encoding']);
     const body = form.body instanceof Promise ? await form.body : form.body;
-    response.writeHead(answer.status, {
-      ...headers,
-      ...form.headers,
-      'content-length': body.length,
-      'x-request-id': id,
-    });
+    response.writeHead(answer.status, [...headersFor(answer, form.headers, body.length), 'x-request-id', id]);
     response.end(body);
     const milliseconds = performance.now() - start;
     observe(request.method!, answer.status, milliseconds / 1_000);
@@ -68,6 +60,29 @@ export function createSend(
       log.error({ err: error }, 'a response could not be sent');
       parameters[1].destroy();
     });
+}
+
+type Headers = RawResponse['headers'];
+
+/**
+ * All headers of a response but its id, as Node sends them: a list of names and values. It is made once for each coding of a
+ * response, because an object of twenty headers takes as long as the rest of a cached response.
+ */
+function createHeaders(common: Headers) {
+  const byAnswer = new WeakMap<RawResponse, Map<Headers, string[]>>();
+  return (answer: RawResponse, ofCoding: Headers, length: number): readonly string[] => {
+    let byCoding = byAnswer.get(answer);
+    if (!byCoding) byAnswer.set(answer, (byCoding = new Map()));
+    let headers = byCoding.get(ofCoding);
+    if (!headers) {
+      const all: Headers = { ...common, ...answer.headers, ...ofCoding, 'content-length': String(length) };
+      headers = Object.entries(all).flatMap(([name, value]) =>
+        typeof value === 'string' ? [name, value] : value.flatMap((one) => [name, one]),
+      );
+      byCoding.set(ofCoding, headers);
+    }
+    return headers;
+  };
 }
 
 /** Whether a request is an operation whose body can be read as it is, within the limit of its size. */
