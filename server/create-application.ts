@@ -21,7 +21,7 @@ export function createApplication(
   const taskKinds = new Map<string, TaskKind<object>>();
   const app: Application = {
     ...parts,
-    cache: new Cache(database),
+    cache: new Cache(database, clock),
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     till: config.till && new AtolOnline(config.till, config.publicUrl, log),

@@ -15,6 +15,12 @@ export function addYears(date: Date, years: number): Date {
   return result;
 }
 
+/** For `Context.nowUntil`: the first of the instants that is still to come. */
+export const nextOf =
+  (instants: readonly (string | null)[]) =>
+  (now: string): string | null =>
+    instants.reduce((first, at) => (at !== null && at > now && (first === null || at < first) ? at : first), null);
+
 export const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -2,6 +2,7 @@ import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { AuditAction } from './audit/audit-actions.js';
 import type { Application } from './application.js';
+import { toIso } from './clock.js';
 import type { Db } from './database/db.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
@@ -17,8 +18,18 @@ export type Context = {
   readonly origin: Origin;
   readonly requestId: string;
   readonly log: Logger;
-  /** Time of the request: the whole response uses it. */
+  /**
+   * Time of the request: the whole response uses it. A cached response that depends on it is made again in the next minute;
+   * `nowUntil` keeps it longer.
+   */
   readonly now: Date;
+  /**
+   * The same time for a result that changes next at the instant that `nextChange` returns; null: never again. A cached
+   * response is made again at that instant.
+   */
+  nowUntil(nextChange: (now: string) => string | null): string;
+  /** The same request for a value that is cached on its own: `db` tracks what the value depends on. */
+  withDb(db: Db): Context;
   /** DataLoaders of this request: see `load`. */
   readonly loaders: Map<object, DataLoader<unknown, unknown>>;
   /** Sets the session cookie of the response (a token) or clears it (null). */
@@ -28,3 +39,26 @@ export type Context = {
   /** Sets the browser cookie of the response. */
   setBrowser(key: string): void;
 };
+
+/** @param now time of the request */
+export function createContextOf(
+  parts: Omit<Context, 'db' | 'now' | 'nowUntil' | 'withDb'>,
+  now: Date,
+  db: Db,
+): Context {
+  return {
+    ...parts,
+    db,
+    get now() {
+      db.expireInNextMinute(now);
+      return now;
+    },
+    nowUntil: (nextChange) => {
+      const at = toIso(now);
+      const changesAt = nextChange(at);
+      if (changesAt !== null) db.expireAt(Date.parse(changesAt));
+      return at;
+    },
+    withDb: (other) => createContextOf(parts, now, other),
+  };
+}

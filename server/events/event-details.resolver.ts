@@ -1,12 +1,12 @@
 import { Ctx, FieldResolver, Int, nullable, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff } from '../core/graphql/access.js';
-import { toIso } from '../core/clock.js';
+import { nextOf } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { fileUrl } from '../ports/files.js';
 import { coverOf } from './cover.js';
 import { Event } from './event.entity.js';
 import { EventDocument, Tariff } from './event-parts.entity.js';
-import { isOnSale } from './event.policy.js';
+import { isOnSale, saleChanges } from './event.policy.js';
 import { nmoStatement } from './event.labels.js';
 import { Contact, EventNmo, EventPrice, Image, Money, Venue } from './events.results.js';
 import { remainingTariffSeats } from './events.service.js';
@@ -90,13 +90,13 @@ export class TariffResolver {
   }
 
   @FieldResolver(() => Boolean, 'Sale has not begun yet.')
-  isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
-    return availableFrom !== null && availableFrom > toIso(now);
+  isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() context: Context): boolean {
+    return availableFrom !== null && availableFrom > context.nowUntil(nextOf([availableFrom]));
   }
 
   @FieldResolver(() => Boolean, 'The tariff can be chosen now.')
-  isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
-    return isOnSale(tariff, toIso(now));
+  isOnSale(@Root() tariff: Tariff, @Ctx() context: Context): boolean {
+    return isOnSale(tariff, context.nowUntil(saleChanges([tariff])));
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextOf } from '../core/clock.js';
 import type { EventState } from './event.enums.js';
 import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
@@ -26,6 +27,10 @@ const windowByState: Record<EventState, RegistrationWindow | null> = {
   CANCELLED: 'CANCELLED',
 };
 
+/** When `registrationWindow` changes, for `Context.nowUntil`. */
+export const windowChanges = (event: Pick<Event, 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>) =>
+  nextOf([event.endsAt, event.registrationOpensAt, event.registrationClosesAt]);
+
 /** Whether registration is open by date and state, regardless of seats. `now` is an ISO timestamp. */
 export function registrationWindow(
   event: Pick<Event, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>,
@@ -39,6 +44,10 @@ export function registrationWindow(
   if (event.registrationClosesAt && event.registrationClosesAt <= now) return 'CLOSED';
   return 'OPEN';
 }
+
+/** When the sale of tariffs begins or ends, for `Context.nowUntil`. */
+export const saleChanges = (tariffs: readonly Pick<Tariff, 'availableFrom' | 'availableUntil'>[]) =>
+  nextOf(tariffs.flatMap(({ availableFrom, availableUntil }) => [availableFrom, availableUntil]));
 
 export const isOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>, now: string): boolean =>
   (!tariff.availableFrom || tariff.availableFrom <= now) && (!tariff.availableUntil || tariff.availableUntil > now);

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
-import { toIso } from '../core/clock.js';
+import { nextOf } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import { renderMarkdown } from '../core/markdown.js';
@@ -96,8 +96,8 @@ export class EventsResolver {
   }
 
   @FieldResolver(() => Boolean, 'The event is over.')
-  isPast(@Root() event: Event, @Ctx() { now }: Context): boolean {
-    return isOver(event, toIso(now));
+  isPast(@Root() event: Event, @Ctx() context: Context): boolean {
+    return isOver(event, context.nowUntil(nextOf([event.endsAt])));
   }
 
   @FieldResolver(() => String, 'Path of the calendar file (.ics).')

@@ -131,7 +131,7 @@ export const readRegistrationForm = (
   app.cache.get(`event form ${eventId}`, null, async (db) => {
     const event = await db.findOne<Event>('events', { id: eventId });
     if (!event) return null;
-    const loaderContext = { ...context, db };
+    const loaderContext = context.withDb(db);
     const [tariffs] = await tariffsOfEvents([eventId], loaderContext);
     const [questions] = await questionsOfEvents([eventId], loaderContext);
     return { event, tariffs: tariffs!, questions: questions! };

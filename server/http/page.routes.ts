@@ -1,5 +1,5 @@
 import type { Express, Request as HttpRequest, Response } from 'express';
-import { minute } from '../core/clock.js';
+import { hour } from '../core/clock.js';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -25,15 +25,21 @@ const codes: Record<number, string> = {
 const maxAddressLength = 2_000;
 
 /**
- * Cache key of a page. Contains the minute: pages depend on the time (upcoming events, prices on sale).
+ * Cache key of a page.
  * @param address normalised by `createPageAddress`
  */
-export const pageKey = (app: Application, address: string): string =>
-  `page ${Math.floor(app.clock.now().getTime() / minute)} ${address}`;
+export const pageKey = (address: string): string => `page ${address}`;
+
+/** The forms of a page contain a ticket that expires: whoever opens a cached page must have the time to fill them in. */
+const maxPageAge = hour;
 
 const hasNoBody = ({ body }: Pick<RawResponse, 'body'>): boolean => body.length === 0;
 
-/** Serves all pages. Pages for visitors without a session are cached until a table that they were read from changes. */
+/** False for `//other.host/…`, which resolves to another site. */
+const isOnSite = ({ config: { publicUrl } }: Application, address: string): boolean =>
+  URL.canParse(address, publicUrl) && new URL(address, publicUrl).origin === new URL(publicUrl).origin;
+
+/** Serves all pages. Pages for visitors without a session are cached until what they were read from changes. */
 export function pageRoutes(
   http: Express,
   app: Application,
@@ -46,6 +52,7 @@ export function pageRoutes(
 ): void {
   const answer = async (request: HttpRequest, address: string, db?: Db): Promise<RawResponse> => {
     const { context } = await createContext(app, request, db);
+    context.db.expireAt(app.clock.now().getTime() + maxPageAge);
     const page = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
     const { status, headers, body, error } = await renderer.render(
       page,
@@ -58,11 +65,6 @@ export function pageRoutes(
     return rawResponse(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);
   };
 
-  /** False for `//other.host/…`, which resolves to another site. */
-  const isOnSite = (address: string): boolean =>
-    URL.canParse(address, app.config.publicUrl) &&
-    new URL(address, app.config.publicUrl).origin === new URL(app.config.publicUrl).origin;
-
   /** Sends a page, or its error as JSON to clients that do not accept HTML. */
   const send = (request: HttpRequest, response: Response, page: RawResponse): Promise<void> =>
     page.status >= 400 && excludesHtml(request.headers.accept)
@@ -73,13 +75,13 @@ export function pageRoutes(
     const url = request.originalUrl;
     if (url.length > maxAddressLength)
       return reject(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
-    if (!isOnSite(url)) return next();
+    if (!isOnSite(app, url)) return next();
     if (!isAnonymous(request, app)) return send(request, response, await answer(request, url));
     // Rendered from the normalised address, the cache key: other parameters must not change a shared page.
     const address = addressOf(url);
     if (hasSecret(url)) return send(request, response, await answer(request, address, new Db(app.database)));
     const rendered = await app.cache.get(
-      pageKey(app, address),
+      pageKey(address),
       null,
       (db) => answer(request, address, db),
       // 429 concerns one visitor only; redirects need no rendering.
@@ -91,6 +93,6 @@ export function pageRoutes(
   });
 
   const isPage = ({ originalUrl }: HttpRequest): boolean =>
-    originalUrl.length <= maxAddressLength && isOnSite(originalUrl);
+    originalUrl.length <= maxAddressLength && isOnSite(app, originalUrl);
   formRoutes(http, app, { executor, apollo, renderer, isPage });
 }

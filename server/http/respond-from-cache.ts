@@ -104,9 +104,7 @@ export function respondFromCache({ app, health, http, security, observe, address
     const { method, headers, url } = request;
     if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
     if (method === 'GET') {
-      const cached = excludesHtml(headers.accept)
-        ? undefined
-        : app.cache.peek<RawResponse>(pageKey(app, addressOf(url!)));
+      const cached = excludesHtml(headers.accept) ? undefined : app.cache.peek<RawResponse>(pageKey(addressOf(url!)));
       return cached ? send(request, response, cached, start) : http(request, response);
     }
     if (!isPlainOperation(request) || isCrossSite(request, app.config.publicUrl)) return http(request, response);
@@ -114,7 +112,7 @@ export function respondFromCache({ app, health, http, security, observe, address
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      const cached = app.cache.peek<RawResponse>(operationKey(app, request, body.toString('utf8')));
+      const cached = app.cache.peek<RawResponse>(operationKey(request, body.toString('utf8')));
       if (cached) return send(request, response, cached, start);
       (request as Request).body = body;
       http(request, response);

@@ -72,16 +72,15 @@ const kindByState: Record<RegistrationState, CallToActionKind | null> = {
 };
 
 /**
- * Possible action of a user for an event. `registration`: the user's live registration; `hasRoom`: a new user would get
+ * Possible action of a user for an event. `at`: the present time. `registration`: the user's live registration; `hasRoom`: a new user would get
  * a seat.
  */
 export function callToAction(
   event: Event,
   hasRoom: boolean,
   registration: OwnRegistration | null,
-  now: Date,
+  at: string,
 ): CallToAction {
-  const at = now.toISOString();
   const action = (kind: CallToActionKind, opensAt: string | null = null, url: string | null = null): CallToAction => ({
     kind,
     opensAt,

@@ -8,6 +8,7 @@ import { type Page, PageArgs } from '../core/graphql/page.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Tariff } from '../events/event-parts.entity.js';
+import { windowChanges } from '../events/event.policy.js';
 import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
@@ -192,6 +193,8 @@ export class EventRegistrationResolver {
       load(context, hasSeatsByEvent, event.id),
       load(context, liveRegistrationsOfViewer, event.id),
     ]);
-    return callToAction(event, hasRoom, registration, context.now);
+    // Without a registration the window decides alone; with one the response belongs to its user and is not cached.
+    const now = context.nowUntil(windowChanges(event));
+    return callToAction(event, hasRoom, registration, now);
   }
 }

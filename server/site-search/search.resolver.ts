@@ -3,7 +3,7 @@ import { Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import { Limited } from '../core/graphql/limited.js';
-import { toIso } from '../core/clock.js';
+import { nextOf } from '../core/clock.js';
 import { isOver } from '../events/event.policy.js';
 import { EventPrice } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
@@ -48,7 +48,7 @@ export class SearchResolver {
   )
   async price(@Root() { eventId }: SearchHit, @Ctx() context: Context): Promise<EventPrice | null> {
     const event = eventId && (await load(context, eventsById, eventId));
-    if (!event || event.state === 'CANCELLED' || isOver(event, toIso(context.now))) return null;
+    if (!event || event.state === 'CANCELLED' || isOver(event, context.nowUntil(nextOf([event.endsAt])))) return null;
     return priceTextsForViewer(event, context);
   }
 }

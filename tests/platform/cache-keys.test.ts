@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addMs, hour, minute, nextOf, toIso } from '../../server/core/clock.js';
+import { createContextOf, type Context } from '../../server/core/context.js';
 import { Cache } from '../../server/core/database/cache.js';
 import type { Database } from '../../server/core/database/database.js';
+import type { Db } from '../../server/core/database/db.js';
 import {
   addAllKeys,
   parseTableKeys,
@@ -11,6 +14,7 @@ import { recordReads, recordWrites } from '../../server/core/database/track-by-k
 import { TableVersions } from '../../server/core/database/versions.js';
 import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
+import { FixedClock } from '../support/fixed-clock.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
 const seatsOf = (keys: string[] | null): MutableTableKeys => new Map([['event_seats', keys && new Set(keys)]]);
@@ -151,7 +155,7 @@ function countingCache() {
   let [time, computations] = [1_000_000, 0];
   let pause: Promise<void> = Promise.resolve();
   const query = () => Promise.resolve([]);
-  const cache = new Cache({ versions, query } as unknown as Database, () => time);
+  const cache = new Cache({ versions, query } as unknown as Database, new FixedClock(), () => time);
   const ask = () =>
     cache.get('key', null, async (db) => {
       computations += 1;
@@ -222,6 +226,70 @@ describe('a cached value whose seats change all the time', () => {
     change();
     change('events');
     expect(cache.peek('key')).toBeUndefined();
+  });
+});
+
+describe('a cached value that depends on the time', () => {
+  const build = () => {
+    const clock = new FixedClock();
+    const database = { versions: new TableVersions(), query: () => Promise.resolve([]) } as unknown as Database;
+    const cache = new Cache(database, clock);
+    let computations = 0;
+    /** The number of computations so far. `dependOnTime` runs in each of them, with a context for it. */
+    const ask = (dependOnTime: (context: Context) => unknown, key = 'key', reader: Db | null = null) =>
+      cache.get(key, reader, (db) => {
+        dependOnTime(createContextOf({} as Context, clock.now(), db));
+        return Promise.resolve((computations += 1));
+      });
+    return { clock, cache, ask };
+  };
+
+  it('is computed again in the next minute if it does not say more', async () => {
+    const { clock, ask } = build();
+    const readClock = ({ now }: Context) => now;
+    clock.forward(minute - 1);
+    expect([await ask(readClock), await ask(readClock)]).toEqual([1, 1]);
+    clock.forward(1);
+    expect(await ask(readClock)).toBe(2);
+  });
+
+  it('is computed again when it changes, and not before', async () => {
+    const { clock, ask } = build();
+    const soon = toIso(addMs(clock.now(), 2 * hour));
+    const late = toIso(addMs(clock.now(), 3 * hour));
+    const readClock = (context: Context) => context.nowUntil(nextOf([late, null, toIso(clock.now()), soon]));
+    await ask(readClock);
+    clock.forward(2 * hour - 1);
+    expect(await ask(readClock)).toBe(1);
+    clock.forward(1);
+    expect(await ask(readClock)).toBe(2);
+    clock.forward(hour - 1);
+    expect(await ask(readClock)).toBe(2);
+    clock.forward(1);
+    expect(await ask(readClock)).toBe(3);
+    clock.forward(1_000 * hour);
+    expect(await ask(readClock)).toBe(3);
+  });
+
+  it('shortens the life of the values that are computed from it', async () => {
+    const { clock, cache, ask } = build();
+    const outer = () => cache.get('outer', null, (db) => ask(({ now }) => now, 'inner', db));
+    const loaded = () =>
+      cache.get('loaded', null, async (db) => {
+        const context = createContextOf({} as Context, clock.now(), db);
+        return cache.many(
+          ['a'],
+          (key) => key,
+          db,
+          (_keys, inner) => Promise.resolve([context.withDb(inner).now]),
+          { sizeOf: () => 1, isKeyTracked: false },
+        );
+      });
+    expect([await outer(), await outer()]).toEqual([1, 1]);
+    const [before] = await loaded();
+    clock.forward(minute);
+    expect(await outer()).toBe(2);
+    expect((await loaded())[0]).not.toEqual(before);
   });
 });
 

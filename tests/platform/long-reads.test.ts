@@ -68,7 +68,7 @@ describe('a reader for long reads', () => {
   it('adds its tables to those of the response', async () => {
     const db = new Db(test.app.database);
     await db.long.query('SELECT id FROM registrations LIMIT 1');
-    expect([...db.rowsRead.keys()]).toEqual(['registrations']);
+    expect([...db.dependencies.rows.keys()]).toEqual(['registrations']);
   });
 
   it('sees what its transaction has written', () =>

@@ -143,7 +143,14 @@ describe('the response cache', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('computes a new response in the next minute', async () => {
+  it('answers from the cache until something changes by the time', async () => {
+    const event = await makeEvent(test);
+    await fetchEvent(event);
+    test.clock.forward(10 * minute);
+    expect(await readsDuring(test, () => fetchEvent(event))).toBe(0);
+  });
+
+  it('computes a new response when registration opens', async () => {
     const event = await makeEvent(test, {
       registrationOpensAt: new Date(test.clock.now().getTime() + minute).toISOString(),
     });

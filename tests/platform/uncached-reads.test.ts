@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Cache } from '../../server/core/database/cache.js';
 import type { Database } from '../../server/core/database/database.js';
 import { TableVersions } from '../../server/core/database/versions.js';
-import { appForFile } from '../support/app.js';
+import { appForFile, FixedClock } from '../support/app.js';
 import { readsOf } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
@@ -56,7 +56,7 @@ describe('the number of a list', () => {
 describe('a full cache', () => {
   it('drops values that nobody asked for again before those in use', async () => {
     const database = { versions: new TableVersions() } as unknown as Database;
-    const cache = new Cache(database, () => 0, 10_000);
+    const cache = new Cache(database, new FixedClock(), () => 0, 10_000);
     const get = (key: string) =>
       cache.get(
         key,

@@ -38,7 +38,7 @@ async function openWorkerDatabase(): Promise<{ database: Database; cache: Cache;
   main.onChanges = (changed) => database.acceptChanges(changed);
   return {
     database,
-    cache: new Cache(database),
+    cache: new Cache(database, app.clock),
     end: async () => {
       const stopped = worker.stop();
       await main.stopped;

@@ -1,19 +1,22 @@
 import type { Application } from '../../server/core/application.js';
-import type { Context } from '../../server/core/context.js';
+import { createContextOf, type Context } from '../../server/core/context.js';
 import { Db } from '../../server/core/database/db.js';
 
 /** The context of a request by a user, for tests with many calls that HTTP would slow down. */
-export const contextOf = ({ app }: { app: Application }, user: { id: string }, address = '127.0.0.1'): Context => ({
-  app,
-  audit: { action: null },
-  viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-  db: new Db(app.database),
-  origin: { address, userAgent: 'test' },
-  requestId: 'test',
-  log: app.log,
-  now: app.clock.now(),
-  loaders: new Map(),
-  setSession: () => {},
-  browser: null,
-  setBrowser: () => {},
-});
+export const contextOf = ({ app }: { app: Application }, user: { id: string }, address = '127.0.0.1'): Context =>
+  createContextOf(
+    {
+      app,
+      audit: { action: null },
+      viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
+      origin: { address, userAgent: 'test' },
+      requestId: 'test',
+      log: app.log,
+      loaders: new Map(),
+      setSession: () => {},
+      browser: null,
+      setBrowser: () => {},
+    },
+    app.clock.now(),
+    new Db(app.database),
+  );

@@ -42,6 +42,7 @@ const names = [
   'users/sessions',
   // The cache that listens to changes, the outbox, tasks and what they send.
   'newsletter/campaigns',
+  'platform/cache-consistency',
   'platform/cache-keys',
   'platform/response-cache',
   'newsletter/newsletter',

@@ -1,12 +1,12 @@
+import type { Clock } from '../clock.js';
 import type { Database } from './database.js';
-import { Db } from './db.js';
-import { withOnlyKey, type TableKeys } from './table-keys.js';
+import { Db, type Dependencies } from './db.js';
+import { withOnlyKey } from './table-keys.js';
 
 type Entry = {
   readonly value: unknown;
   readonly size: number;
-  /** What the value was read from. */
-  readonly rows: TableKeys;
+  readonly dependencies: Dependencies;
   /** The value is right as of this version of the database. */
   version: number;
   /** When the recomputations of this value so far are paid off, see `refreshInterval`. Milliseconds of `time`. */
@@ -15,7 +15,7 @@ type Entry = {
   wasUsed: boolean;
 };
 
-type Computed = { value: unknown; rows: TableKeys; version: number; startedAt: number };
+type Computed = { value: unknown; dependencies: Dependencies; version: number; startedAt: number };
 
 /**
  * A response whose rows change all the time, such as the page of an event that opens its registration, is computed again at
@@ -27,8 +27,9 @@ const refreshInterval = 250;
 const refreshBurst = 20;
 
 /**
- * Cache of values computed from public data. An entry is valid until rows that it was read from change: there is no time
- * limit and no manual invalidation (see `Database.versions`). Never store a value that depends on the viewer.
+ * Cache of values computed from public data. An entry is valid until rows that it was read from change, or until the time
+ * that its computation declared (see `Context.nowUntil`). There is no manual invalidation (see `Database.versions`). Never
+ * store a value that depends on the viewer.
  */
 export class Cache {
   private readonly entries = new Map<string, Entry>();
@@ -38,6 +39,7 @@ export class Cache {
   /** @param time milliseconds that pass evenly */
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly time: () => number = () => performance.now(),
     private readonly maxBytes = 48 * 2 ** 20,
   ) {}
@@ -61,14 +63,14 @@ export class Cache {
     const calledAt = this.database.versions.current;
     const entry = this.current(key, reader === null);
     if (entry) {
-      reader?.dependOn(entry.rows);
+      reader?.dependOn(entry.dependencies);
       return entry.value as T;
     }
     for (;;) {
       const computed = await (this.computations.get(key) ?? this.start(key, compute, sizeOf));
       // A computation that began before the call may have missed a change that the caller already knows of.
       if (computed.version < calledAt && !this.isUsable(key, computed, reader === null)) continue;
-      reader?.dependOn(computed.rows);
+      reader?.dependOn(computed.dependencies);
       return computed.value as T;
     }
   }
@@ -87,17 +89,18 @@ export class Cache {
     const entries = keys.map((key) => this.current(nameOf(key), false));
     const missing = keys.filter((_key, index) => entries[index] === undefined);
     const computed = new Map<string, T>();
-    for (const entry of entries) if (entry) reader.dependOn(entry.rows);
+    for (const entry of entries) if (entry) reader.dependOn(entry.dependencies);
     if (missing.length > 0) {
       const [version, startedAt] = [this.database.versions.current, this.time()];
       const db = new Db(this.database);
       const values = await compute(missing, db);
-      reader.dependOn(db.rowsRead);
+      reader.dependOn(db.dependencies);
       missing.forEach((key, index) => {
         const value = values[index]!;
         computed.set(key, value);
-        const rows = isKeyTracked ? withOnlyKey(db.rowsRead, key) : db.rowsRead;
-        this.store(nameOf(key), { value, rows, version, startedAt }, sizeOf(value));
+        const { rows, expiresAt } = db.dependencies;
+        const dependencies = { rows: isKeyTracked ? withOnlyKey(rows, key) : rows, expiresAt };
+        this.store(nameOf(key), { value, dependencies, version, startedAt }, sizeOf(value));
       });
     }
     return keys.map((key, index) => {
@@ -111,7 +114,7 @@ export class Cache {
     const run = async (): Promise<Computed> => {
       const db = new Db(this.database);
       const value = await compute(db);
-      const computed = { value, rows: db.rowsRead, version, startedAt };
+      const computed = { value, dependencies: db.dependencies, version, startedAt };
       this.store(key, computed, sizeOf(value));
       return computed;
     };
@@ -121,12 +124,12 @@ export class Cache {
   }
 
   /** @param size null: the value is not cached */
-  private store(key: string, { value, rows, version, startedAt }: Computed, size: number | null): void {
+  private store(key: string, { value, dependencies, version, startedAt }: Computed, size: number | null): void {
     const paidAt = Math.max(this.entries.get(key)?.paidAt ?? 0, startedAt) + refreshInterval;
     this.drop(key);
     // One large entry would evict all others.
     if (size === null || size > this.maxBytes / 32) return;
-    this.entries.set(key, { value, size: size + key.length, rows, version, paidAt, wasUsed: false });
+    this.entries.set(key, { value, size: size + key.length, dependencies, version, paidAt, wasUsed: false });
     this.size += size + key.length;
     for (const [oldestKey, oldest] of this.entries) {
       if (this.size <= this.maxBytes) break;
@@ -143,17 +146,18 @@ export class Cache {
     const { versions } = this.database;
     const entry = this.entries.get(key);
     if (!entry) return undefined;
+    if (entry.dependencies.expiresAt <= this.clock.now().getTime()) return this.drop(key);
     entry.wasUsed = true;
     if (entry.version === versions.current) return entry;
-    const change = versions.changeSince(entry.version, entry.rows);
+    const change = versions.changeSince(entry.version, entry.dependencies.rows);
     if (change === 'none') entry.version = versions.current;
     else if (change === 'major') this.drop(key);
     else if (isForVisitor && this.mustWait(entry)) return entry;
     return change === 'none' ? entry : undefined;
   }
 
-  private isUsable(key: string, { version, rows }: Computed, isForVisitor: boolean): boolean {
-    const change = this.database.versions.changeSince(version, rows);
+  private isUsable(key: string, { version, dependencies }: Computed, isForVisitor: boolean): boolean {
+    const change = this.database.versions.changeSince(version, dependencies.rows);
     const entry = this.entries.get(key);
     return change === 'none' || (change === 'minor' && isForVisitor && entry !== undefined && this.mustWait(entry));
   }
@@ -163,7 +167,7 @@ export class Cache {
     return paidAt - this.time() > refreshBurst * refreshInterval;
   }
 
-  private drop(key: string): void {
+  private drop(key: string): undefined {
     const entry = this.entries.get(key);
     if (!entry) return;
     this.entries.delete(key);

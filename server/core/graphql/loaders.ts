@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context.js';
+import type { Db } from '../database/db.js';
 import { placeholders } from '../database/sql.js';
 
 /** Loads many values of one kind with one statement, in the order of the keys. */
@@ -9,6 +10,10 @@ export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Pro
 type PublicContext = Pick<Context, 'app' | 'db'>;
 /** A loader that needs no request. */
 export type PublicLoader<Key, Value> = (keys: readonly Key[], context: PublicContext) => Promise<Value[]>;
+
+/** The same context, or that of a request, with another reader. */
+const readWith = <C extends PublicContext>(context: C, db: Db): C =>
+  'withDb' in context ? ((context as unknown as Context & C).withDb(db) as Context & C) : { ...context, db };
 
 /** Loads through a DataLoader of this request: a list needs as many statements as one item. */
 export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, key: Key): Promise<Value> {
@@ -40,7 +45,7 @@ export const cachedLoader =
       keys,
       (key) => `${name} ${key}`,
       context.db,
-      (missing, db) => loader(missing, { ...context, db }),
+      (missing, db) => loader(missing, readWith(context, db)),
       { sizeOf: (value) => (value === null ? null : sizeOf(value)), isKeyTracked },
     );
 

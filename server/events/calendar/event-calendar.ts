@@ -1,6 +1,6 @@
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
-import { addDays, localDate, moscow, weekday } from '../../core/zones.js';
+import { addDays, localDate, moscow, nextMidnight, weekday } from '../../core/zones.js';
 import { hasBit } from './bit-set.js';
 import { entriesBetween, readCatalogue, selectEntries, type Catalogue, type Filter } from '../catalogue/catalogue.js';
 import { effectiveDatesOf } from './effective-dates.js';
@@ -85,7 +85,7 @@ export async function readCalendar(
   input: Filter | null,
 ): Promise<CalendarSelection> {
   const catalogue = await readCatalogue(context.app, context.db);
-  const today = localDate(context.now, moscow);
+  const today = localDate(new Date(context.nowUntil(nextMidnight(moscow))), moscow);
   const period = periodOf(unit, target, today);
   // The period replaces the filter's own month.
   const { filter } = await applyTextSearch(context, catalogue, { ...input, month: null });

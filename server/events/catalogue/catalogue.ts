@@ -28,6 +28,8 @@ export type Catalogue = {
   pastAndUpcoming: { over: number; past: Bits; upcoming: Bits } | null;
   /** All tariffs of each entry that has a free tariff; empty for other entries. */
   readonly freeTariffs: readonly (readonly PricedTariff[])[];
+  /** When the sale of one of them begins or ends, ascending. */
+  readonly priceChanges: readonly string[];
   /** Entries that are free for a level of education. Valid from `from` until the next change of a price. */
   readonly freeByEducation: Map<string, { from: string; until: string; bits: Bits }>;
 };
@@ -119,6 +121,11 @@ async function buildCatalogue(db: Db): Promise<Catalogue> {
     byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
     pastAndUpcoming: null,
     freeTariffs: rows.map(({ id }) => tariffs.get(id) ?? []),
+    priceChanges: [...tariffs.values()]
+      .flat()
+      .flatMap(({ availableFrom, availableUntil }) => [availableFrom, availableUntil])
+      .filter((at) => at !== null)
+      .sort(),
     freeByEducation: new Map(),
   };
 }
@@ -168,15 +175,38 @@ function intersect(bits: Bits, other: Bits): void {
   for (let index = 0; index < bits.length; index += 1) bits[index]! &= other[index]!;
 }
 
+/** Number of the ascending instants that have passed. */
+function countPassed(length: number, instantAt: (index: number) => string, now: string): number {
+  let passed = 0;
+  for (let high = length; passed < high;) {
+    const middle = (passed + high) >>> 1;
+    if (instantAt(middle) <= now) passed = middle + 1;
+    else high = middle;
+  }
+  return passed;
+}
+
+const countOver = ({ entries, byEnd }: Catalogue, now: string): number =>
+  countPassed(byEnd.length, (index) => entries[byEnd[index]!]!.endsAt, now);
+
+/** When the next event ends, for `Context.nowUntil`. */
+export const nextEnd =
+  (catalogue: Catalogue) =>
+  (now: string): string | null => {
+    const next = catalogue.byEnd[countOver(catalogue, now)];
+    return next === undefined ? null : catalogue.entries[next]!.endsAt;
+  };
+
+/** When the next price of a tariff changes that may be free, for `Context.nowUntil`. */
+export const nextPriceChange =
+  ({ priceChanges }: Catalogue) =>
+  (now: string): string | null =>
+    priceChanges[countPassed(priceChanges.length, (index) => priceChanges[index]!, now)] ?? null;
+
 /** Past and upcoming events. The two sets change only when an event ends. */
 function splitByTime(catalogue: Catalogue, now: string): NonNullable<Catalogue['pastAndUpcoming']> {
   const { entries, byEnd } = catalogue;
-  let over = 0;
-  for (let high = byEnd.length; over < high;) {
-    const middle = (over + high) >>> 1;
-    if (entries[byEnd[middle]!]!.endsAt <= now) over = middle + 1;
-    else high = middle;
-  }
+  const over = countOver(catalogue, now);
   if (catalogue.pastAndUpcoming?.over === over) return catalogue.pastAndUpcoming;
   const wordCount = Math.ceil(entries.length / 32);
   const newHalves = { over, past: new Uint32Array(wordCount), upcoming: new Uint32Array(wordCount) };
@@ -210,13 +240,7 @@ export function freeEntries(catalogue: Catalogue, { education, now }: NonNullabl
     const tariffs = catalogue.freeTariffs[index]!;
     return tariffs.length > 0 && (viewerPrice(tariffs, education, now)?.isFree ?? false);
   });
-  const priceChanges = catalogue.freeTariffs
-    .flat()
-    .flatMap(({ availableFrom, availableUntil }) => [availableFrom, availableUntil]);
-  const until = priceChanges.reduce<string>(
-    (earliest, changedAt) => (changedAt && changedAt > now && changedAt < earliest ? changedAt : earliest),
-    dateUnknown,
-  );
+  const until = nextPriceChange(catalogue)(now) ?? dateUnknown;
   catalogue.freeByEducation.set(key, { from: now, until, bits });
   return bits;
 }

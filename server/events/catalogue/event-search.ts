@@ -1,10 +1,9 @@
-import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { findMatches } from '../../search/find-matches.js';
 import { shortenQuery, type SearchQuery } from '../../search/query.js';
 import { readSynonyms } from '../../search/synonyms.service.js';
 import { interpretQuery, type InterpretedQuery, type QueryOptions } from '../../search/interpret-query.js';
-import { citiesOf, type Catalogue, type Filter } from './catalogue.js';
+import { citiesOf, nextPriceChange, type Catalogue, type Filter } from './catalogue.js';
 import type { TextReading } from '../events.results.js';
 import { educationOfViewer } from '../tariffs/viewer-price.js';
 import { filterWordForms, parseFilterWords, type FilterWords } from './filter-words.js';
@@ -74,7 +73,7 @@ export async function applyTextSearch(
   catalogue: Catalogue,
   input: Filter & { isLiteral?: boolean | null; past?: boolean | null },
 ): Promise<{ filter: Filter; text: EventTextSearch | null }> {
-  const viewer = { education: await educationOfViewer(context), now: toIso(context.now) };
+  const viewer = { education: await educationOfViewer(context), now: context.nowUntil(nextPriceChange(catalogue)) };
   if (!input.text) return { filter: { ...input, viewer }, text: null };
   try {
     const options = { isLiteral: input.isLiteral ?? false, isPast: input.past ?? false };

@@ -1,5 +1,4 @@
 import type { Context } from '../../core/context.js';
-import { toIso } from '../../core/clock.js';
 import { load } from '../../core/graphql/loaders.js';
 import {
   pageOf,
@@ -15,6 +14,7 @@ import {
   cancelledEntries,
   facetCounts,
   freeEntries,
+  nextEnd,
   pastOrUpcoming,
   readCatalogue,
   selectEntries,
@@ -45,7 +45,7 @@ export async function listEvents(
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.db);
   const past = filter?.past ?? false;
-  const among = pastOrUpcoming(catalogue, past, toIso(context.now));
+  const among = pastOrUpcoming(catalogue, past, context.nowUntil(nextEnd(catalogue)));
   const { filter: effectiveFilter, text } = await applyTextSearch(context, catalogue, filter ?? {});
   const bits = selectEntries(catalogue, effectiveFilter, among);
   const byName = text?.byName ?? null;
@@ -120,9 +120,9 @@ export const countCancelled = ({ catalogue, filter, among }: FilteredEvents): nu
   countBits(selectEntries(catalogue, filter, among), cancelledEntries(catalogue));
 
 /** Number of public events that take place, without cancelled ones. */
-export async function countTakingPlace({ app, db, now }: Context, past: boolean): Promise<number> {
-  const catalogue = await readCatalogue(app, db);
-  const among = pastOrUpcoming(catalogue, past, toIso(now));
+export async function countTakingPlace(context: Context, past: boolean): Promise<number> {
+  const catalogue = await readCatalogue(context.app, context.db);
+  const among = pastOrUpcoming(catalogue, past, context.nowUntil(nextEnd(catalogue)));
   return countBits(among) - countBits(among, cancelledEntries(catalogue));
 }
 

@@ -2,7 +2,7 @@ import { Ctx, Field, Int, ObjectType, Query, Resolver } from '../../core/graphql
 import { eventStates } from '../event.enums.js';
 import { Public } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import type { Db } from '../../core/database/db.js';
+import { Db } from '../../core/database/db.js';
 import { countTakingPlace } from './events.list.js';
 
 @ObjectType('Totals over all public events.')
@@ -32,9 +32,14 @@ async function countProgrammes(db: Db): Promise<Programmes> {
   return { talks: Number(counts!.talks), speakers: Number(counts!.speakers) };
 }
 
-/** Changes with each registration. Reads `event_seats`, which is much smaller than `registrations`. */
-async function countRegistrations(db: Db): Promise<number> {
-  const row = await db.queryOne<{ taken: number | string | null }>(
+/**
+ * Reads `event_seats`, which is much smaller than `registrations`. Each registration changes the number, so it is counted once
+ * a minute, and the home page is not made again for each registration.
+ */
+async function countRegistrations({ app, now }: Context, db: Db): Promise<number> {
+  db.dependOnTable('events');
+  db.expireInNextMinute(now);
+  const row = await new Db(app.database).queryOne<{ taken: number | string | null }>(
     `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
      WHERE ${eventStates.sql.public}`,
   );
@@ -48,7 +53,9 @@ export class SiteNumbersResolver {
   async siteNumbers(@Ctx() context: Context): Promise<SiteNumbers> {
     const { app, db } = context;
     const programmes = await app.cache.get('numbers of programmes', db, countProgrammes);
-    const registrations = await app.cache.get('number of registrations', db, countRegistrations);
+    const registrations = await app.cache.get('number of registrations', db, (tracked) =>
+      countRegistrations(context, tracked),
+    );
     const [eventsAhead, eventsHeld] = await Promise.all([false, true].map((past) => countTakingPlace(context, past)));
     return { ...programmes, eventsHeld: eventsHeld!, eventsAhead: eventsAhead!, registrations };
   }

@@ -1,6 +1,5 @@
 import { Ctx, Field, FieldResolver, nullable, ObjectType, Resolver, Root } from '../../core/graphql/schema.js';
 import { nextChange, currentDay } from '../../../rules/dates/current-day.js';
-import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
@@ -32,9 +31,10 @@ export class UnderwayResolver {
   )
   async underway(@Root() event: Event, @Ctx() context: Context): Promise<EventUnderway | null> {
     if (event.state !== 'PUBLISHED') return null;
-    const { now } = context;
     const days = daysOf(event, await load(context, hoursOfEvents, event.id));
-    const state = currentDay(days, event, toIso(now), localDate(now, event.timeZone));
+    const now = context.nowUntil((at) => nextChange(days, event, at));
+    if (now < event.startsAt || now >= event.endsAt) return null;
+    const state = currentDay(days, event, now, localDate(context.now, event.timeZone));
     if (!state) return null;
     const { isNow, day } = state;
     const label = underwayLabel(state, event, meetingsOf(event) !== null);
@@ -44,6 +44,11 @@ export class UnderwayResolver {
   @FieldResolver(() => DateTime, 'When `underway` or `isPast` changes next; null if no change is known.', nullable)
   async changesAt(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
     if (event.state !== 'PUBLISHED') return null;
-    return nextChange(daysOf(event, await load(context, hoursOfEvents, event.id)), event, toIso(context.now));
+    const days = daysOf(event, await load(context, hoursOfEvents, event.id));
+    return nextChange(
+      days,
+      event,
+      context.nowUntil((now) => nextChange(days, event, now)),
+    );
   }
 }

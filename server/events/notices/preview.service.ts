@@ -48,7 +48,7 @@ const renderEmailAfter = (context: Context, before: Event, form: EventInput): Re
     await updateDependentData(context.app, transaction, before, after, context.now);
     const db = new Db(transaction);
     for (const preview of context.app.hooks.of(changePreviews)) {
-      const email = await preview({ ...context, db }, { eventId: before.id, before, after });
+      const email = await preview(context.withDb(db), { eventId: before.id, before, after });
       if (email) return { subject: email.subject, html: email.html };
     }
     return null;

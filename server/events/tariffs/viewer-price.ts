@@ -1,10 +1,10 @@
 import { viewerPrice, type PricedTariff, type ViewerPrice } from '../../../rules/money/viewer-price.js';
-import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { usersById } from '../../users/users.service.js';
 import { priceLine, priceNote } from './price.labels.js';
 import type { Event } from '../event.entity.js';
+import { saleChanges } from '../event.policy.js';
 import { tariffsOfEvents } from '../events.service.js';
 
 /** Education from the viewer's profile; null for visitors and for API tokens. */
@@ -22,7 +22,7 @@ export async function priceForViewer(event: Pick<Event, 'id'>, context: Context)
     load(context, tariffsOfEvents, event.id),
     educationOfViewer(context),
   ]);
-  return viewerPrice(tariffs, education, toIso(context.now));
+  return viewerPrice(tariffs, education, context.nowUntil(saleChanges(tariffs)));
 }
 
 /** Price texts for cards and emails. @param education null: a visitor, or a profile without education */
@@ -44,5 +44,5 @@ export async function priceTextsForViewer(
   context: Context,
 ): Promise<PriceTexts | null> {
   const [tariffs, education] = await Promise.all([load(context, tariffsOfEvents, id), educationOfViewer(context)]);
-  return priceTexts(tariffs, education, timeZone, toIso(context.now));
+  return priceTexts(tariffs, education, timeZone, context.nowUntil(saleChanges(tariffs)));
 }

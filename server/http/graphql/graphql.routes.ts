@@ -2,7 +2,6 @@ import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/s
 import type { IncomingMessage } from 'node:http';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { parse, Kind } from 'graphql';
-import { minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
@@ -15,15 +14,14 @@ import { retryAfterSeconds, jsonType, maxBytes, rejection } from '../rejections.
 
 export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
-/** Cache key of an operation. Contains the minute: responses depend on the time (upcoming events, prices on sale). */
+/** Cache key of an operation. */
 export function operationKey(
-  app: Application,
   { method, headers }: Pick<Request, 'method' | 'headers'> | IncomingMessage,
   text: string,
 ): string {
   // Responses of the two media types of GraphQL must not share an entry.
   const type = headers.accept?.includes('graphql-response+json') ? 'graphql-response' : 'json';
-  return `graphql ${method} ${type} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
+  return `graphql ${method} ${type} ${text}`;
 }
 
 /** The operations of a document. Null if it cannot be parsed: Apollo then reports the error. */
@@ -103,7 +101,7 @@ function getRoute(http: Express, app: Application, answer: Answer): void {
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
     const isCacheable = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
-    const key = operationKey(app, request, search);
+    const key = operationKey(request, search);
     await sendRawResponse(request, response, await answer(request, key, undefined, search, isCacheable));
   });
 }
@@ -124,7 +122,7 @@ function postRoute(http: Express, app: Application, answer: Answer): void {
   http.post('/graphql', checkType, readBody, async (request, response) => {
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
-    const key = operationKey(app, request, text);
+    const key = operationKey(request, text);
     const cached = anonymous ? app.cache.peek<RawResponse>(key) : undefined;
     if (cached) return sendRawResponse(request, response, cached);
     let body: unknown;

@@ -131,6 +131,6 @@ function createAnswer({ app, http, executor, format }: Parts): Answer {
       return operationResponse(status, { 'content-type': contentType }, `${text}\n`, cookies);
     };
     const isCached = operation.isQuery && isAnonymous(request, app);
-    return isCached ? cachedResponse(app, operationKey(app, request, body), respond) : respond();
+    return isCached ? cachedResponse(app, operationKey(request, body), respond) : respond();
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { withAudit } from '../../core/audit/audit-actions.js';
-import type { Context } from '../../core/context.js';
+import { createContextOf, type Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { Db } from '../../core/database/db.js';
@@ -31,18 +31,16 @@ export async function createContext(
   // A token decides the viewer, even if the request has cookies of a session.
   const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
   const audit: Context['audit'] = { action: null };
-  const context: Context = {
+  const parts = {
     app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => audit.action) } : app,
     viewer,
     ...(grant && { grant }),
     audit,
-    db,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,
     log: app.log,
-    now: app.clock.now(),
     loaders: new Map(),
-    setSession: (next) => {
+    setSession: (next: string | null) => {
       cookies.set(
         sessionName,
         next === null
@@ -51,9 +49,9 @@ export async function createContext(
       );
     },
     browser: readCookie(request.headers.cookie, browserName),
-    setBrowser: (key) => {
+    setBrowser: (key: string) => {
       cookies.set(browserName, `${browserName}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
     },
   };
-  return { context, cookies };
+  return { context: createContextOf(parts, app.clock.now(), db), cookies };
 }

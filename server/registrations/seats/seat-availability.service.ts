@@ -1,8 +1,7 @@
-import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load, type Loader } from '../../core/graphql/loaders.js';
 import { placeholders } from '../../core/database/sql.js';
-import { isOnSale } from '../../events/event.policy.js';
+import { isOnSale, saleChanges } from '../../events/event.policy.js';
 import { hasFreeTariffSeat, seatsOfEvents, tariffsOfEvents } from '../../events/events.service.js';
 import type { EventSeats } from '../../events/tariffs/seats.entity.js';
 import { waitlistedWithFreeTariff, type SeatPool } from './seats.js';
@@ -37,10 +36,9 @@ async function readReservedForQueue({ db }: Context, freeSeats: readonly EventSe
 
 /** Whether one of the tariffs on sale has a free seat. True if none is on sale: that has its own message. */
 async function hasFreeTariff(context: Context, { eventId, participation }: SeatPool): Promise<boolean> {
-  const at = toIso(context.now);
-  const tariffsOnSale = (await load(context, tariffsOfEvents, eventId)).filter(
-    (tariff) => tariff.participation === participation && isOnSale(tariff, at),
-  );
+  const tariffs = await load(context, tariffsOfEvents, eventId);
+  const now = context.nowUntil(saleChanges(tariffs));
+  const tariffsOnSale = tariffs.filter((tariff) => tariff.participation === participation && isOnSale(tariff, now));
   const tariffRooms = await Promise.all(tariffsOnSale.map((tariff) => hasFreeTariffSeat(context, tariff)));
   return tariffRooms.length === 0 || tariffRooms.includes(true);
 }
