@@ -37,6 +37,8 @@ import { requireIdentityConfirmation } from './identity.guard.js';
 import { moveDays } from './conditions/move-days.js';
 import { nmoFact } from './conditions/nmo.fact.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
+import { NmoStanding, NmoStandingSet, StaleNmoStanding } from './conditions/standing.entity.js';
+import { nmoStandings } from './conditions/standing.triggers.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
 import { RegistrationNmoResolver } from './conditions/registration-nmo.resolver.js';
 import { purgeOfDeletedAccounts } from './documents/purge-certificates.service.js';
@@ -64,10 +66,14 @@ export const certificates: Module = {
     NmoDecision,
     OnlinePresence,
     NmoSpecialtyChoice,
+    NmoStanding,
+    NmoStandingSet,
+    StaleNmoStanding,
     AwaitedDocument,
     DocumentRequest,
   ],
-  unaudited: [CertificateChange],
+  unaudited: [CertificateChange, NmoStanding, NmoStandingSet, StaleNmoStanding],
+  derivedRows: [nmoStandings],
   resolvers: [
     CertificatesResolver,
     CertificateResolver,

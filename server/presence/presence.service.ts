@@ -5,8 +5,7 @@ import {
   type Period,
   type PresencePeriod,
 } from '../../rules/nmo/presence.js';
-import { rowsByKeys, groupByKey } from '../core/graphql/loaders.js';
-import { toIso } from '../core/clock.js';
+import { groupByKey } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
@@ -51,37 +50,20 @@ function countedByDay(days: readonly PresenceDay[], lines: readonly MarkTime[], 
   return countedDays;
 }
 
-/**
- * What counts for НМО, by registration: presence within the blocks of the programme that count, or within the hours of
- * the day if the event has no programme. Days without presence are left out.
- * @param days the days of the event, see `presenceDays`
- * @param now end of stays that are still open
- */
-export async function presenceOfEvent(
-  db: Db,
-  eventId: string,
-  days: readonly PresenceDay[],
-  now: Date,
-): Promise<Map<string, CountedDays>> {
-  const lines = await db.query<MarkTime>(
-    `SELECT "registrationId", date, kind, at FROM presence_marks WHERE "eventId" = ? AND "voidedAt" IS NULL`,
-    [eventId],
-  );
-  const result = new Map<string, CountedDays>();
-  for (const [registrationId, registrationLines] of groupByKey(lines, (line) => line.registrationId)) {
-    const counted = countedByDay(days, registrationLines, toIso(now));
-    if (counted.size > 0) result.set(registrationId, counted);
-  }
-  return result;
-}
+/** Presence of a registration by a time, at which stays that are still open end. */
+export type PresenceAt = (registrationId: string, until: string) => CountedDays;
 
-/** The same for single registrations of events that are over. */
+/**
+ * What counts for НМО: presence within the blocks of the programme that count, or within the hours of the day if the event
+ * has no programme. Days without presence are left out.
+ * @param daysOfEvents the days of each event, see `presenceDays`
+ */
 export async function presenceOfRegistrations(
   db: Db,
   events: readonly Event[],
   daysOfEvents: readonly (readonly PresenceDay[])[],
   registrations: readonly { id: string; eventId: string }[],
-): Promise<Map<string, CountedDays>> {
+): Promise<PresenceAt> {
   const ids = registrations.map(({ id }) => id);
   const dates = [...new Set(daysOfEvents.flat().map(({ date }) => date))];
   const lines = await db.query<MarkTime>(
@@ -90,16 +72,10 @@ export async function presenceOfRegistrations(
        AND "voidedAt" IS NULL`,
     [...events.map(({ id }) => id), ...dates, ...ids],
   );
-  const linesByRegistration = rowsByKeys(ids, lines, ({ registrationId }) => registrationId);
-  return new Map(
-    registrations.map(({ id, eventId }, index) => {
-      const eventIndex = events.findIndex((event) => event.id === eventId);
-      return [
-        id,
-        countedByDay(daysOfEvents[eventIndex] ?? [], linesByRegistration[index]!, events[eventIndex]?.endsAt ?? ''),
-      ];
-    }),
-  );
+  const linesByRegistration = groupByKey(lines, ({ registrationId }) => registrationId);
+  const daysByEvent = new Map(events.map(({ id }, index) => [id, daysOfEvents[index]!]));
+  const daysById = new Map(registrations.map(({ id, eventId }) => [id, daysByEvent.get(eventId) ?? []]));
+  return (id, until) => countedByDay(daysById.get(id) ?? [], linesByRegistration.get(id) ?? [], until);
 }
 
 /** Valid marks of some people on one day. */

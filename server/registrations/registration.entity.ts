@@ -18,7 +18,19 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @Index('registrations_queue', ['eventId', 'participation', 'queueNumber'], { where: `state = 'WAITLISTED'` })
 @Index('registrations_unpaid', ['payUntil'], { where: `state = 'AWAITING_PAYMENT'` })
 @Index('registrations_offered', ['offerExpiresAt'], { where: `state = 'OFFERED'` })
-@Index('registrations_of_event', ['eventId', 'id'])
+// With what staff filters by, so that a large event is filtered without its rows.
+@Index('registrations_of_event', [
+  'eventId',
+  'id',
+  'state',
+  'participation',
+  'tariffId',
+  'userId',
+  'number',
+  'priceAmount',
+  'paidAmount',
+  'returnedAmount',
+])
 @Index('registrations_by_state', ['eventId', 'state', 'id'])
 @Index('registrations_of_people', ['eventId', 'userId'])
 @Index('registrations_ticket', ['ticketCode'], { unique: true })

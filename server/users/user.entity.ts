@@ -9,6 +9,9 @@ import { Role } from './user.enums.js';
 @Index('users_by_name', ['lastName', 'firstName', 'id'])
 @Index('users_by_role', ['role', 'lastName', 'firstName', 'id'])
 @Index('users_by_phone', ['phone'])
+@Index('users_by_region', ['regionId', 'id'])
+@Index('users_by_specialty', ['specialtyId', 'id'])
+@Index('users_with_issues', ['id'], { where: '"dataIssuesSince" IS NOT NULL' })
 @ObjectType('A user with a personal account. Only the user and staff can see it.')
 export class User {
   @PrimaryColumn(kind.id, 'Opaque id.')

@@ -7,7 +7,7 @@ import { fitText } from '../../server/presence/badge-pdf.js';
 import { presenceData } from '../../server/presence/presence.personal-data.js';
 import { totalMinutes as minutesBetween } from '../../rules/nmo/presence.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
-import { presenceOfEvent } from '../../server/presence/presence.service.js';
+import { presenceOfRegistrations } from '../../server/presence/presence.service.js';
 import { appForFile } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
@@ -73,8 +73,9 @@ const minutesOf = async (event: TestEvent, participant: Participant): Promise<nu
   countedOf(new Db(test.app.database), event, participant);
 async function countedOf(db: Db, event: TestEvent, participant: Participant): Promise<number | undefined> {
   const days = await presenceDays(db, event);
-  const spans = (await presenceOfEvent(db, event.id, days, test.clock.now())).get(participant.id);
-  const daySpans = spans?.get(event.startsAt.slice(0, 10));
+  const registration = { id: participant.id, eventId: event.id };
+  const presenceAt = await presenceOfRegistrations(db, [event], [days], [registration]);
+  const daySpans = presenceAt(participant.id, toIso(test.clock.now())).get(event.startsAt.slice(0, 10));
   return daySpans && minutesBetween(daySpans);
 }
 const counts = (event: TestEvent) =>

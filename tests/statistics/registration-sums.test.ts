@@ -12,20 +12,10 @@ import { largestInPeriod } from '../../server/statistics/site-counts.js';
 import type { User } from '../../server/users/user.entity.js';
 import { appForFile, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';
+import { pickFrom, randomNumbers } from '../support/random-numbers.js';
 import { insertRegistration } from '../support/registration-rows.js';
 
 const test = appForFile();
-
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const specialties = ['higher-kardiologiia', 'higher-terapiia', 'higher-nevrologiia', null];
 const regions = ['sankt-peterburg', 'moskva', null];
@@ -33,7 +23,7 @@ const states = Object.keys(registrationStates.titles) as RegistrationState[];
 const start = Date.parse('2023-05-30T12:00:00.000Z');
 
 type Walk = { random: (below: number) => number; users: string[]; events: TestEvent[] };
-const pick = <T>({ random }: Walk, values: readonly T[]): T => values[random(values.length)]!;
+const pick = <T>({ random }: Walk, values: readonly T[]): T => pickFrom(random, values);
 
 async function anyRegistration({ random }: Walk): Promise<Registration | undefined> {
   const rows = await test.rows<Registration>('SELECT * FROM registrations ORDER BY id');

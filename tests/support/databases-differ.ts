@@ -11,6 +11,7 @@ const names = [
   '*/*.race',
   'registrations/event-cancellation',
   'certificates/certificates',
+  'certificates/nmo-standings',
   'presence/front-desk',
   'invoices/invoices-paid',
   'platform/limits',

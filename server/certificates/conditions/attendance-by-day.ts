@@ -4,8 +4,8 @@ import { groupByKey } from '../../core/graphql/loaders.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/presence-days.js';
-import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';
+import { presenceDaysOf, type PresenceDay } from '../../presence/presence-days.js';
+import { presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';
 import type { OnlinePresence } from './presence.entity.js';
 
 /** Attendance by date. */
@@ -48,33 +48,22 @@ function combineDays(
 const byRegistration = (rows: readonly OnlineRow[]): Map<string, OnlineRow[]> =>
   groupByKey(rows, ({ registrationId }) => registrationId);
 
-/** Attendance of all registrations of an event, in the hall and online. */
-export async function attendanceOfEvent(db: Db, event: Event, now: Date): Promise<Map<string, AttendanceByDay>> {
-  const days = await presenceDays(db, event);
-  const hallDays = await presenceOfEvent(db, event.id, days, now);
-  const onlineRows = byRegistration(
-    await db.query<OnlineRow>('SELECT * FROM online_presence WHERE "eventId" = ?', [event.id]),
-  );
-  const ids = new Set([...hallDays.keys(), ...onlineRows.keys()]);
-  return new Map([...ids].map((id) => [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])]));
-}
+/** Attendance of a registration by a time. */
+export type AttendanceAt = (registrationId: string, until: string) => AttendanceByDay;
 
-/** The same for single registrations of past events. */
+/** Reads the attendance of registrations, in the hall and online. */
 export async function attendanceOfRegistrations(
   db: Db,
   events: readonly Event[],
   registrations: readonly { id: string; eventId: string }[],
-): Promise<Map<string, AttendanceByDay>> {
+): Promise<AttendanceAt> {
   const ids = registrations.map(({ id }) => id);
   const daysOfEvents = await presenceDaysOf(db, events);
-  const hallDays = await presenceOfRegistrations(db, events, daysOfEvents, registrations);
+  const hallAt = await presenceOfRegistrations(db, events, daysOfEvents, registrations);
   const onlineRows = byRegistration(
     await db.query<OnlineRow>(`SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`, ids),
   );
-  return new Map(
-    registrations.map(({ id, eventId }) => {
-      const days = daysOfEvents[events.findIndex((event) => event.id === eventId)] ?? [];
-      return [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])];
-    }),
-  );
+  const daysByEvent = new Map(events.map(({ id }, index) => [id, daysOfEvents[index]!]));
+  const daysById = new Map(registrations.map(({ id, eventId }) => [id, daysByEvent.get(eventId) ?? []]));
+  return (id, until) => combineDays(daysById.get(id) ?? [], hallAt(id, until), onlineRows.get(id) ?? []);
 }

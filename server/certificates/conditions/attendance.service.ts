@@ -1,9 +1,10 @@
 import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
-import { findInEitherLayout, matchesName, nameWordsOf } from '../../../rules/people/people-search.js';
-import { searchWords } from '../../../rules/text/search-words.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import { toIso } from '../../core/clock.js';
 import { graphqlError } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/graphql/page.js';
+import { orderByKeys } from '../../core/graphql/loaders.js';
 import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -11,14 +12,15 @@ import { dataIssuesOfUsers } from '../../users/profile/data-issues.service.js';
 import type { DataIssue } from '../../users/profile/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.states.js';
-import { inBatches, readDataCheckRules } from '../participants.js';
-import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
+import { readDataCheckRules } from '../participants.js';
+import { readSpecialtyLabels } from './accreditation.js';
+import type { NmoAttendeeConnection, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';
-import type { NmoStandingFilter } from './terms.enums.js';
-import { decisionsOf, verdictsForEvent } from './verdict.service.js';
-import { fullNameOf } from '../../../rules/people/names.js';
+import { countNames, countStandings, standingList, type AttendanceCriteria, type StandingPlace } from './standings.list.js'; // prettier-ignore
+import { refreshStandings } from './standings.service.js';
+import { readVerdicts } from './verdict.service.js';
 
-type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
+type Row = User & Pick<Registration, 'number' | 'participation' | 'state'> & { registrationId: string };
 export type Attendee = {
   row: Row;
   name: string;
@@ -29,125 +31,80 @@ export type Attendee = {
 
 type AttendanceContext = Pick<Context, 'app' | 'db' | 'now'>;
 
-/** Confirmed participants with their account data. */
-const readParticipants = ({ db }: AttendanceContext, eventId: string): Promise<Row[]> =>
-  db.query<Row>(
-    `SELECT users.*, registrations.id AS "registrationId", registrations.number, registrations.participation
-     FROM registrations JOIN users ON users.id = registrations."userId"
-     WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' ORDER BY registrations.id`,
-    [eventId],
+/** Participants with their verdicts of now, in the order of the places. */
+async function attendeesOf(
+  context: AttendanceContext,
+  event: Event,
+  places: readonly StandingPlace[],
+): Promise<Attendee[]> {
+  const { app, db, now } = context;
+  const ids = places.map(({ registrationId }) => registrationId);
+  const found = await db.query<Row>(
+    `SELECT users.*, registrations.id AS "registrationId", registrations.number, registrations.participation, registrations.state
+     FROM registrations JOIN users ON users.id = registrations."userId" WHERE registrations.id IN (${placeholders(ids)})`,
+    ids,
   );
-
-async function issuesOf(context: AttendanceContext, participants: readonly Row[]): Promise<DataIssue[][]> {
-  const rules = await readDataCheckRules(context);
-  const issues: DataIssue[][] = [];
-  for (const batch of inBatches(participants))
-    issues.push(...(await dataIssuesOfUsers(batch, { ...rules, reader: context.db })));
-  return issues;
-}
-
-const collator = new Intl.Collator('ru');
-
-/** All participants of an event, by name. */
-async function attendeesOf({ app, db: reader, now }: AttendanceContext, event: Event): Promise<Attendee[]> {
-  const db = reader.long;
-  const context: AttendanceContext = { app, db, now };
-  const participants = await readParticipants(context, event.id);
-  const issues = await issuesOf(context, participants);
-  const takers = participants.map(({ id, registrationId }) => ({
-    id: registrationId,
-    userId: id,
-    state: 'CONFIRMED' as const,
+  const rows = orderByKeys(ids, found, ({ registrationId }) => registrationId).filter((row) => row !== null);
+  const takers = rows.map(({ id: userId, registrationId: id, state }) => ({ id, userId, state, eventId: event.id }));
+  const verdicts = await readVerdicts(db, await readSpecialtyLabels(app, db), takers);
+  const issues = await dataIssuesOfUsers(rows, { ...(await readDataCheckRules(context)), reader: db });
+  return rows.map((row, index) => ({
+    row,
+    name: fullNameOf(row),
+    verdict: verdicts.verdictAt(takers[index]!, toIso(now)),
+    decision: verdicts.decisionOf(row.registrationId),
+    issues: issues[index]!,
   }));
-  const verdicts = await verdictsForEvent(context, event, takers);
-  const decisions = await decisionsOf(db, event.id);
-  return participants
-    .map((row, index) => ({
-      row,
-      name: fullNameOf(row),
-      verdict: verdicts.get(row.registrationId)!,
-      decision: decisions.get(row.registrationId) ?? null,
-      issues: issues[index]!,
-    }))
-    .sort((a, b) => collator.compare(sortKey(a), sortKey(b)));
 }
 
-/** The registration id keeps participants of the same name apart, and in a stable order. */
-const sortKey = ({ name, row }: Pick<Attendee, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
+/** Participants of one piece of a file. */
+const pieceSize = 200;
 
-const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> = {
-  PASSED: ({ verdict }) => verdict.isPassed,
-  NOT_PASSED: ({ verdict }) => !verdict.isPassed,
-  NEARLY: ({ verdict }) => verdict.isNearly,
-  DECIDED: ({ decision }) => decision !== null,
-  SPECIALTY_NOT_ACCREDITED: ({ verdict: { code } }) =>
-    code === 'SPECIALTY_NOT_ACCREDITED' || code === 'SPECIALTY_MISSING',
-  DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
-};
-
-const countsOf = (participants: readonly Attendee[]): NmoAttendanceCounts => {
-  const count = (filter: NmoStandingFilter): number => participants.filter(matchesFilter[filter]).length;
-  return {
-    all: participants.length,
-    passed: count('PASSED'),
-    notPassed: count('NOT_PASSED'),
-    nearly: count('NEARLY'),
-    decided: count('DECIDED'),
-    dataNotRight: count('DATA_NOT_RIGHT'),
-    specialtyNotAccredited: count('SPECIALTY_NOT_ACCREDITED'),
-  };
-};
-
-/** Email and number match by any part, names by the beginnings of their words. */
-const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
-  const part = wording.toLowerCase();
-  const words = searchWords(wording);
-  return (
-    `${row.email} ${row.number.toLowerCase()}`.includes(part) ||
-    (words.length > 0 && matchesName(nameWordsOf(row), words))
-  );
-};
-
-const maxSearchLength = 200;
-
-export type AttendanceCriteria = { standing: NmoStandingFilter | null; search: string | null };
-
-const filterAttendees = (attendees: Attendee[], { standing, search }: AttendanceCriteria): Attendee[] => {
-  const matches = search
-    ? findInEitherLayout(search, (wording) => attendees.filter((attendee) => matchesSearch(attendee, wording)))
-    : attendees;
-  return matches.filter((attendee) => standing === null || matchesFilter[standing](attendee));
-};
-
-/** All participants of an event that match, by name. */
-export const attendeesWith = async (
+/** All participants of an event that match, by name, in pieces. */
+export async function* attendeesWith(
   context: AttendanceContext,
   event: Event,
   criteria: AttendanceCriteria,
-): Promise<Attendee[]> => filterAttendees(await attendeesOf(context, event), criteria);
+): AsyncGenerator<Attendee[]> {
+  await refreshStandings(context, event);
+  const list = await standingList(context.db, event.id, criteria);
+  for (let after: StandingPlace | null = null; ;) {
+    const places: StandingPlace[] = await list.next(after, pieceSize);
+    yield await attendeesOf(context, event, places);
+    if (places.length < pieceSize) return;
+    after = places.at(-1)!;
+  }
+}
 
-/** A page of participants. All of them are read and filtered in memory: an event has thousands at most. */
+const maxSearchLength = 200;
+const noCounts = { all: 0, passed: 0, notPassed: 0, nearly: 0, decided: 0, dataNotRight: 0, specialtyNotAccredited: 0 };
+
+/** A page of participants. Counts and filters come from stored standings, the rows of the page from the verdict itself. */
 export async function listAttendance(
   context: Context,
   { eventId, standing, search: searchText }: AttendanceCriteria & { eventId: string },
   args: PageArgs,
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
-  const [after] = args.after == null ? [null] : readCursor(args.after, 1);
-  const search = searchText?.trim() ?? '';
-  if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
+  const [sortName, registrationId] = args.after == null ? [] : readCursor(args.after, 2);
+  const after = sortName === undefined ? null : { sortName, registrationId: registrationId! };
+  const search = searchText?.trim() || null;
+  if ((search?.length ?? 0) > maxSearchLength)
+    throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
   const event = await context.db.findOne<Event>('events', { id: eventId });
-  const participants = event ? await attendeesOf(context, event) : [];
-  const filtered = filterAttendees(participants, { standing, search });
-  const from = after === null ? 0 : filtered.findIndex((attendee) => collator.compare(sortKey(attendee), after!) > 0);
-  const rows = from < 0 ? [] : filtered.slice(from, from + size + 1);
-  const page = pageOf(rows, size, (attendee) => writeCursor(sortKey(attendee)));
-  const extras = await extrasOf(context, page.nodes);
+  if (event) await refreshStandings(context, event);
+  const db = context.db.long;
+  const list = await standingList(db, eventId, { standing, search });
+  const counts = event ? await countStandings(db, eventId) : noCounts;
+  const rows = await list.next(after, size + 1);
+  const page = pageOf(rows, size, (row) => writeCursor(row.sortName, row.registrationId));
+  const attendees = event ? await attendeesOf(context, event, page.nodes) : [];
+  const extras = await extrasOf(context, attendees);
   return {
-    nodes: page.nodes.map((attendee) => attendeeOf(attendee, extras)),
+    nodes: attendees.map((attendee) => attendeeOf(attendee, extras)),
     pageInfo: page.pageInfo,
-    totalCount: filtered.length,
-    counts: countsOf(participants),
+    totalCount: search ? await list.count() : counts[standing ? countNames[standing] : 'all'],
+    counts,
   };
 }
 

@@ -47,9 +47,9 @@ export const nmoRegisterExport = defineExport({
   filter: { show: enumParam<NmoStandingFilter>(NmoStandingFilter), q: textParam },
   findEvent,
   async *rows({ app, db, now, event, filter: { show, q } }): AsyncGenerator<Row[]> {
-    // The result needs the whole event: it has thousands of participants at most.
-    const attendees = await attendeesWith({ app, db, now }, event, { standing: show, search: q });
-    yield attendees.map((attendee) => ({ ...attendee, snils: openProfile(app.cipher, attendee.row).snils }));
+    const pieces = attendeesWith({ app, db, now }, event, { standing: show, search: q });
+    for await (const attendees of pieces)
+      yield attendees.map((attendee) => ({ ...attendee, snils: openProfile(app.cipher, attendee.row).snils }));
   },
   userOf: ({ row }) => row.id,
   columns: async ({ event }) => [...columns, ...dayColumns(event)],

@@ -1,11 +1,7 @@
 import type { Decision, NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
-import {
-  nmoEntitlement,
-  type Accreditation,
-  type NmoEntitlement,
-  type UserSpecialties,
-} from '../../../rules/nmo/nmo-entitlement.js';
+import { nmoEntitlement, type Accreditation, type NmoEntitlement } from '../../../rules/nmo/nmo-entitlement.js';
 import { nmoResult, type NmoResult } from '../../../rules/nmo/nmo-result.js';
+import { toIso } from '../../core/clock.js';
 import { cachedLoader, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';
@@ -13,20 +9,20 @@ import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { readTermsOfEvents } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { accreditationOf, readSpecialtyLabels, specialtiesOfEvents, specialtiesOfUsers } from './accreditation.js';
+import {
+  accreditationOf,
+  readSpecialtyLabels,
+  specialtiesOfEvents,
+  specialtiesOfUsers,
+  type Labels,
+} from './accreditation.js';
+import { inBatches } from '../participants.js';
 import type { NmoDecision } from './presence.entity.js';
-import { attendanceOfEvent, attendanceOfRegistrations, type AttendanceByDay } from './attendance-by-day.js';
+import { attendanceOfRegistrations } from './attendance-by-day.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
 export type VerdictSubject = Pick<Registration, 'id' | 'state' | 'userId'>;
 type VerdictContext = { app: Application; db: Db; now: Date };
-
-/** The latest manual decision of each registration of an event; a cancelled one is left out. */
-export async function decisionsOf(db: Db, eventId: string): Promise<Map<string, NmoDecision>> {
-  return latestOf(
-    await db.query<NmoDecision>('SELECT * FROM nmo_decisions WHERE "eventId" = ? ORDER BY id', [eventId]),
-  );
-}
 
 function latestOf(rows: readonly NmoDecision[]): Map<string, NmoDecision> {
   const latest = new Map(rows.map((row) => [row.registrationId, row]));
@@ -40,93 +36,91 @@ const asDecision = ({ verdict, points, reason }: NmoDecision): Decision => ({
   reason,
 });
 
-type EventConditions = { accreditation: Accreditation; terms: NmoConditions | null };
-type VerdictData = {
-  attendance: Map<string, AttendanceByDay>;
-  decisions: Map<string, NmoDecision>;
-  choices: Map<string, string>;
-  people: Map<string, UserSpecialties>;
-};
-
-function evaluate(
-  { accreditation, terms }: EventConditions,
-  { id, state, userId }: VerdictSubject,
-  data: VerdictData,
-): NmoResult {
-  const decision = data.decisions.get(id);
-  const attendee = {
-    isConfirmed: state === 'CONFIRMED',
-    presence: data.attendance.get(id) ?? new Map(),
-    decision: decision ? asDecision(decision) : null,
-  };
-  return nmoResult(accreditation, terms, attendee, data.people.get(userId) ?? [], data.choices.get(id) ?? null);
-}
-
 const choicesFrom = (choices: readonly NmoSpecialtyChoice[]): Map<string, string> =>
   new Map(choices.map(({ registrationId, specialtyId }) => [registrationId, specialtyId]));
 
-/** The verdict on each of these registrations of one event. */
+/** A registration with the id of its event. */
+export type EventVerdictSubject = VerdictSubject & { eventId: string };
+
+/** Verdicts on the registrations that they were read for. */
+export type Verdicts = {
+  /** @param until stays that are still open end then; default: the end of the event */
+  verdictAt(taker: EventVerdictSubject, until?: string): NmoResult;
+  /** The manual decision of staff that is in force. */
+  decisionOf(registrationId: string): NmoDecision | null;
+};
+
+type EventConditions = { event: Event; accreditation: Accreditation; terms: NmoConditions | null };
+
+async function conditionsOfEvents(
+  db: Db,
+  labels: Labels,
+  eventIds: readonly string[],
+): Promise<Map<string, EventConditions>> {
+  const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
+  const termsByEvent = await readTermsOfEvents(db, events);
+  const specialties = await specialtiesOfEvents(db, eventIds, labels);
+  return new Map(
+    events.map((event) => {
+      const terms = termsByEvent.get(event.id) ?? null;
+      const accreditation = accreditationOf(event, terms, specialties.get(event.id) ?? []);
+      return [event.id, { event, accreditation, terms }];
+    }),
+  );
+}
+
+/** Reads all data that the verdicts on some registrations depend on. */
+export async function readVerdicts(db: Db, labels: Labels, takers: readonly EventVerdictSubject[]): Promise<Verdicts> {
+  const conditions = await conditionsOfEvents(db, labels, [...new Set(takers.map(({ eventId }) => eventId))]);
+  const ids = takers.map(({ id }) => id);
+  const userIds = [...new Set(takers.map(({ userId }) => userId))];
+  const events = [...conditions.values()].map(({ event }) => event);
+  const attendanceAt = await attendanceOfRegistrations(db, events, takers);
+  const ofRegistrations = `"registrationId" IN (${placeholders(ids)})`;
+  const decisions = latestOf(
+    await db.query<NmoDecision>(`SELECT * FROM nmo_decisions WHERE ${ofRegistrations} ORDER BY id`, ids),
+  );
+  const choices = choicesFrom(
+    await db.query<NmoSpecialtyChoice>(`SELECT * FROM nmo_specialty_choices WHERE ${ofRegistrations}`, ids),
+  );
+  const people = await specialtiesOfUsers(db, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels);
+  return {
+    decisionOf: (id) => decisions.get(id) ?? null,
+    verdictAt: ({ id, eventId, state, userId }, until) => {
+      const { event, accreditation, terms } = conditions.get(eventId)!;
+      const decision = decisions.get(id);
+      const attendee = {
+        isConfirmed: state === 'CONFIRMED',
+        presence: attendanceAt(id, until ?? event.endsAt),
+        decision: decision ? asDecision(decision) : null,
+      };
+      return nmoResult(accreditation, terms, attendee, people.get(userId) ?? [], choices.get(id) ?? null);
+    },
+  };
+}
+
+/** The verdict on each of these registrations of one event by now. They are read in batches, between which others run. */
 export async function verdictsForEvent(
   { app, db, now }: VerdictContext,
-  event: Event,
+  { id: eventId }: Pick<Event, 'id'>,
   takers: readonly VerdictSubject[],
 ): Promise<Map<string, NmoResult>> {
   const labels = await readSpecialtyLabels(app, db);
-  const terms = (await readTermsOfEvents(db, [event])).get(event.id) ?? null;
-  const specialties = (await specialtiesOfEvents(db, [event.id], labels)).get(event.id) ?? [];
-  const conditions = { accreditation: accreditationOf(event, terms, specialties), terms };
-  const data: VerdictData = {
-    attendance: await attendanceOfEvent(db, event, now),
-    decisions: await decisionsOf(db, event.id),
-    choices: choicesFrom(
-      await db.query<NmoSpecialtyChoice>('SELECT * FROM nmo_specialty_choices WHERE "eventId" = ?', [event.id]),
-    ),
-    people: await specialtiesOfUsers(
-      db,
-      { sql: 'IN (SELECT "userId" FROM registrations WHERE "eventId" = ?)', values: [event.id] },
-      labels,
-    ),
-  };
-  return new Map(takers.map((taker) => [taker.id, evaluate(conditions, taker, data)]));
+  const results = new Map<string, NmoResult>();
+  for (const batch of inBatches(takers.map((taker) => ({ ...taker, eventId })))) {
+    const verdicts = await readVerdicts(db, labels, batch);
+    for (const taker of batch) results.set(taker.id, verdicts.verdictAt(taker, toIso(now)));
+  }
+  return results;
 }
-
-/** A registration with the id of its event. */
-export type EventVerdictSubject = VerdictSubject & { eventId: string };
 
 /** The verdicts on single registrations of past events, in their order. */
 export async function verdictsForRegistrations(
   { app, db }: Pick<VerdictContext, 'app' | 'db'>,
   takers: readonly EventVerdictSubject[],
 ): Promise<NmoResult[]> {
-  const labels = await readSpecialtyLabels(app, db);
-  const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
-  const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
-  const terms = await readTermsOfEvents(db, events);
-  const specialties = await specialtiesOfEvents(db, eventIds, labels);
-  const ids = takers.map(({ id }) => id);
-  const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const data: VerdictData = {
-    attendance: await attendanceOfRegistrations(db, events, takers),
-    decisions: latestOf(
-      await db.query<NmoDecision>(
-        `SELECT * FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
-        ids,
-      ),
-    ),
-    choices: choicesFrom(
-      await db.query<NmoSpecialtyChoice>(
-        `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${placeholders(ids)})`,
-        ids,
-      ),
-    ),
-    people: await specialtiesOfUsers(db, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels),
-  };
-  return takers.map((taker) => {
-    const event = events.find(({ id }) => id === taker.eventId)!;
-    const eventTerms = terms.get(event.id) ?? null;
-    const accreditation = accreditationOf(event, eventTerms, specialties.get(event.id) ?? []);
-    return evaluate({ accreditation, terms: eventTerms }, taker, data);
-  });
+  const verdicts = await readVerdicts(db, await readSpecialtyLabels(app, db), takers);
+  return takers.map((taker) => verdicts.verdictAt(taker));
 }
 
 export const verdictsOfRegistrations: Loader<EventVerdictSubject, NmoResult> = (takers, context) =>

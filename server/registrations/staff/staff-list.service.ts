@@ -9,7 +9,6 @@ import type { AuditChange } from '../../audit/audit.entity.js';
 import type { Registration } from '../registration.entity.js';
 import type { RegistrationHistoryLine, StaffRegistrationOrder } from './staff-list.inputs.js';
 import {
-  criteriaConditions,
   isByName,
   sortOrders,
   pageStatement,
@@ -34,7 +33,7 @@ async function peopleByName(
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
-  if (!isByName(order) || criteriaConditions(selection).ofPeople.length > 0) return null;
+  if (!isByName(order)) return null;
   const all = selectionSql(selection);
   const rowAfterLimit = await db.queryOne(
     `SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSortedRows}`,

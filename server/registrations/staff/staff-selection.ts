@@ -6,7 +6,7 @@ import { answersQuestionCondition } from '../options/options.service.js';
 import { registrationStates } from '../registration.states.js';
 import { hasTariffDoubt } from '../register/tariff-doubt.js';
 import { registrationsBySearch } from './staff-search.js';
-import { hasSpecialtyCondition } from '../../users/profile/user-specialties.js';
+import { userIdsWithSpecialty } from '../../users/profile/user-specialties.js';
 
 /** Later modules filter registrations in the same way. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
@@ -25,8 +25,24 @@ const lacksRequiredAnswer = `registrations.${registrationStates.sql.live} AND EX
 /** Selection of registrations of an event. An API token cannot search by contacts, because it cannot read them. */
 export type RegistrationCriteria = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
 
+const withIssues = 'SELECT id FROM users WHERE "dataIssuesSince" IS NOT NULL';
+
+/** The participant is one of these users. The query runs once: an event of any size then needs none of its participants' rows. */
+const participantIn = ({ sql, values }: Condition): Condition => ({
+  sql: `registrations."userId" IN (${sql})`,
+  values,
+});
+
+/** Most tariffs fit everybody, so few registrations are compared with the profile. */
+const doubtCondition = (eventId: string): Condition => ({
+  sql: `(registrations."tariffId" IN (SELECT id FROM tariffs WHERE "eventId" = ? AND category <> 'ANY') AND ${hasTariffDoubt})`,
+  values: [eventId],
+});
+
+const not = ({ sql, values }: Condition): Condition => ({ sql: `NOT ${sql}`, values });
+
 /** Conditions of a filter on the registration, and on its participant. */
-export function criteriaConditions({ filter, byContacts }: RegistrationCriteria): {
+export function criteriaConditions({ eventId, filter, byContacts }: RegistrationCriteria): {
   own: Condition[];
   ofPeople: Condition[];
 } {
@@ -41,15 +57,15 @@ export function criteriaConditions({ filter, byContacts }: RegistrationCriteria)
       participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
       money ? { sql: paymentStatusConditions[money], values: [] } : null,
       lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${lacksRequiredAnswer})`, values: [] },
-      doubtFilter == null ? null : { sql: `${doubtFilter ? '' : 'NOT '}(${hasTariffDoubt})`, values: [] },
+      doubtFilter == null ? null : doubtFilter ? doubtCondition(eventId) : not(doubtCondition(eventId)),
     ]),
     ofPeople: withoutNulls([
       search ? registrationsBySearch(search, byContacts) : null,
-      specialtyId ? hasSpecialtyCondition([specialtyId]) : null,
-      regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
+      specialtyId ? participantIn(userIdsWithSpecialty(specialtyId)) : null,
+      regionId ? participantIn({ sql: 'SELECT id FROM users WHERE "regionId" = ?', values: [regionId] }) : null,
       hasDataIssues == null
         ? null
-        : { sql: `users."dataIssuesSince" IS ${hasDataIssues ? 'NOT ' : ''}NULL`, values: [] },
+        : { sql: `registrations."userId" ${hasDataIssues ? '' : 'NOT '}IN (${withIssues})`, values: [] },
     ]),
   };
 }
@@ -57,11 +73,10 @@ export function criteriaConditions({ filter, byContacts }: RegistrationCriteria)
 /** FROM and WHERE of a selection. The condition on the event comes first, so that its index is used. */
 export function selectionSql(selection: RegistrationCriteria, byName = false): Condition {
   const { own: ownConditions, ofPeople } = criteriaConditions(selection);
-  const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const eventCondition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
   const condition = joinConditions([eventCondition, ...ownConditions, ...ofPeople], 'AND');
   return {
-    sql: `FROM registrations ${needsPeople ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${condition.sql}`,
+    sql: `FROM registrations ${byName ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${condition.sql}`,
     values: condition.values,
   };
 }
@@ -99,8 +114,7 @@ export function pageStatement(
   const cursorColumns = columns.map((column, index) => `${column} AS place${index}`).join(', ');
   // An expression prevents PostgreSQL from scanning the whole index of names for a few registrations.
   const [firstColumn, ...otherColumns] = columns;
-  const isSorted = isByName(order) && criteriaConditions(selection).ofPeople.length === 0;
-  const orderClause = orderBy(isSorted ? [`${firstColumn} || ''`, ...otherColumns] : columns, direction);
+  const orderClause = orderBy(isByName(order) ? [`${firstColumn} || ''`, ...otherColumns] : columns, direction);
   return {
     sql: `SELECT registrations.*, ${cursorColumns} ${from.sql} ${afterCursor} ${orderClause} LIMIT ?`,
     values: [...from.values, ...after, limit],
@@ -108,16 +122,14 @@ export function pageStatement(
 }
 
 /**
- * Condition for registrations by event and user. `IS TRUE` hides the other conditions from the SQLite planner, which
- * would otherwise choose the index of states.
+ * Condition for registrations of a user. `IS TRUE` hides the other conditions from the planners, which would otherwise read
+ * the event by an index of its own instead of the few registrations of the user.
  */
 function conditionForUser(selection: RegistrationCriteria): Condition {
-  const { own: ownConditions } = criteriaConditions(selection);
-  const otherConditions = ownConditions.length > 0 ? joinConditions(ownConditions, 'AND') : null;
-  return {
-    sql: `registrations."eventId" = ? AND registrations."userId" = users.id ${otherConditions ? `AND ${otherConditions.sql} IS TRUE` : ''}`,
-    values: [selection.eventId, ...(otherConditions?.values ?? [])],
-  };
+  const { own, ofPeople } = criteriaConditions(selection);
+  const ofEvent: Condition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
+  const { sql, values } = joinConditions([ofEvent, ...own, ...ofPeople], 'AND');
+  return { sql: `registrations."userId" = users.id AND ${sql} IS TRUE`, values };
 }
 
 function selectOfUsers(selection: RegistrationCriteria, people: readonly string[]): Condition {
@@ -139,6 +151,11 @@ export function nextUsersStatement(
   limit: number,
 ): { sql: string; values: Value[] } {
   const userCondition = conditionForUser(selection);
+  // Most users are at another event: the index of event and user alone tells this. `COUNT` keeps the planners from joins.
+  const atEvent = `(SELECT COUNT(*) FROM registrations WHERE registrations."eventId" = ? AND registrations."userId" = users.id) > 0`;
+  const { own, ofPeople } = criteriaConditions(selection);
+  const isFiltered = own.length + ofPeople.length > 0;
+  const matches = isFiltered ? `AND (SELECT COUNT(*) FROM registrations WHERE ${userCondition.sql}) > 0` : '';
   // The last user of the previous page may have further registrations after a cancellation.
   const cursorValues = after.slice(0, byName.length);
   const from =
@@ -146,8 +163,7 @@ export function nextUsersStatement(
       ? `(${byName.join(', ')}) ${direction === 'ASC' ? '>=' : '<='} (${placeholders(cursorValues)}) AND`
       : '';
   return {
-    sql: `SELECT users.id FROM users WHERE ${from} (SELECT COUNT(*) FROM registrations WHERE ${userCondition.sql}) > 0
-      ${orderBy(byName, direction)} LIMIT ?`,
-    values: [...cursorValues, ...userCondition.values, limit],
+    sql: `SELECT users.id FROM users WHERE ${from} ${atEvent} ${matches} ${orderBy(byName, direction)} LIMIT ?`,
+    values: [...cursorValues, selection.eventId, ...(isFiltered ? userCondition.values : []), limit],
   };
 }

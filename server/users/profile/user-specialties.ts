@@ -11,6 +11,13 @@ export const hasSpecialtyCondition = (ids: readonly string[]): Condition => ({
   values: [...ids, ...ids],
 });
 
+/** Query of the ids of users with a specialty, by its indexes. */
+export const userIdsWithSpecialty = (id: string): Condition => ({
+  sql: `SELECT id FROM users WHERE "specialtyId" = ?
+    UNION SELECT "userId" FROM user_specialties WHERE "specialtyId" = ?`,
+  values: [id, id],
+});
+
 /** Query of `userId` and `specialtyId` of these users. The main specialty is null if the user has none. */
 export const specialtiesOfUsers = (userIds: readonly string[]): Condition => ({
   sql: `SELECT id AS "userId", "specialtyId" FROM users WHERE id IN (${placeholders(userIds)})

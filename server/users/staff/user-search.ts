@@ -64,6 +64,9 @@ function idsByText(text: string, byContacts: boolean): Condition {
 
 const normaliseSearch = (search: string): string => normaliseLine(search).slice(0, maxTextLength);
 
+/** Query of the ids of users with such names, for one wording of a search. */
+export const userIdsByNameWords = (wording: string): Condition => idsByName(normaliseSearch(wording));
+
 /** Query of the ids of users with such names; null: no words. For check-in staff, who may not search by contacts. */
 export const userIdsByName = (search: string): Condition | null => {
   const text = normaliseSearch(search);
