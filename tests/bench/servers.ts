@@ -9,7 +9,7 @@ const Database = createRequire(import.meta.url)('better-sqlite3') as typeof Bett
 /** This checkout. */
 export const ownRoot = resolve(import.meta.dirname, '../..');
 
-/** `memory` is in MB; `processor` is in seconds of all threads together. */
+/** `memory` is in MB; `processor` is in seconds of all threads; both of the process and its children. */
 export type Server = {
   name: string;
   url: string;
@@ -98,6 +98,22 @@ export function withDatabase<T>(folder: string, work: (db: BetterSqlite.Database
   }
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** A process and its children: our server has a worker. */
+async function processesOf(id: number): Promise<number[]> {
+  const children = await readFile(`/proc/${id}/task/${id}/children`, 'utf8');
+  return [id, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
+const memoryOf = async (id: number, line: 'VmRSS' | 'RssAnon'): Promise<number> =>
+  Number(new RegExp(`${line}:\\s+(\\d+)`).exec(await readFile(`/proc/${id}/status`, 'utf8'))![1]) / 1_024;
+
+async function processorOf(id: number): Promise<number> {
+  const fields = (await readFile(`/proc/${id}/stat`, 'utf8')).split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** Resolves when the server answers on this path. */
 async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
@@ -129,11 +145,12 @@ export async function start(
     url,
     folder,
     child,
-    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
-    processor: async () => {
-      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / 100;
+    memory: async () => {
+      const [main, ...children] = await processesOf(child.pid!);
+      // Children share the pages of node with the main process: they count once.
+      return sum(await Promise.all([memoryOf(main!, 'VmRSS'), ...children.map((id) => memoryOf(id, 'RssAnon'))]));
     },
+    processor: async () => sum(await Promise.all((await processesOf(child.pid!)).map(processorOf))),
     stop: () =>
       new Promise((resolve) => {
         child.on('exit', () => resolve());

@@ -60,10 +60,12 @@ export class Servers {
     private readonly firstPort: number,
   ) {}
 
-  async start(command: ServerCommand, data = this.data): Promise<Server> {
+  /** @param prepare changes the copy of the data before the server starts */
+  async start(command: ServerCommand, data = this.data, prepare?: (folder: string) => void): Promise<Server> {
     const folder = join(tmpdir(), `bench-${process.pid}-${command.name}`);
     this.folders.push(folder);
     await copyData(data, folder);
+    prepare?.(folder);
     const path = command.name === 'peer' ? '/graphql' : '/';
     const server = await start(command, folder, this.firstPort + this.folders.length, path);
     this.running.push(server);

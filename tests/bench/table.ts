@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import { bulkRows } from './bulk.js';
 import { factsOf } from './facts.js';
 import type { DataValues } from './operations.js';
 import { ownRoot } from './servers.js';
@@ -27,6 +28,7 @@ const sections: Record<string, (bench: Bench) => Promise<Row[]>> = {
   uncached: uncachedRows,
   search: searchRows,
   'signed-in': signedInRows,
+  bulk: bulkRows,
 };
 
 /** The last commit before the work on speed. */

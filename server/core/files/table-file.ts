@@ -40,6 +40,9 @@ function xlsxCell(cell: Cell) {
 const writeAndDrain = (response: Response, text: string): Promise<void> =>
   new Promise((resolve) => {
     if (response.write(text)) return resolve();
-    response.once('drain', resolve);
-    response.once('close', resolve);
+    const proceed = (): void => {
+      response.off('drain', proceed).off('close', proceed);
+      resolve();
+    };
+    response.on('drain', proceed).on('close', proceed);
   });
