@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
 import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
+import { chunkGroups } from './vite-chunks.ts';
 import { mantineVariables, oneStyleSheet, reducedFonts } from './vite-styles.ts';
 
 const ROOT = import.meta.dirname;
@@ -63,6 +64,11 @@ const production: UserConfig = {
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: reactRouter('index.mjs') },
+      // 9 KB that compute the variables of the theme; `mantine-variables.css` has them.
+      {
+        find: /^.*\/MantineCssVariables\/MantineCssVariables\.mjs$/,
+        replacement: at('client/core/styles/no-variables.ts'),
+      },
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
     ],
   },
@@ -76,45 +82,12 @@ const production: UserConfig = {
         outDir: at('dist/client'),
         emptyOutDir: true,
         manifest: true,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { site: at('client/index.html') },
-          // Shared code is grouped into few files instead of thirty: fewer requests and better compression.
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-                },
-                { name: 'frame', tags: ['$initial'] },
-                {
-                  name: 'lists',
-                  test: /rules[\\/](\w+[\\/])?(format|months)\.|client[\\/](core[\\/](use-now|viewer-zone)|ui[\\/](\w+[\\/])?(badge|button-link|card|empty-state|message|prose|results|search-box|section))\./,
-                },
-                // Dates, places and prices, shared by event cards and event pages.
-                {
-                  name: 'facts',
-                  test: /client[\\/]events[\\/](\w+[\\/])?(badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words)\./,
-                },
-                {
-                  name: 'cards',
-                  test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/]list[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
-                },
-                // One file keeps the import order of the styles: those of Checkbox override those of Input.
-                {
-                  name: 'fields',
-                  test: /@mantine[\\/]core[\\/]styles[\\/](Input|InlineInput|Checkbox|Radio|PasswordInput)\.css/,
-                },
-                // Every page loads notifications after its content; dialogs share this code and load only on some pages.
-                {
-                  name: 'notices',
-                  test: /[\\/](@mantine[\\/](notifications[\\/]esm|store)|react-transition-group|@mantine[\\/]core[\\/]esm[\\/](components[\\/](CloseButton|Notification|Portal)|core[\\/]utils[\\/]get-default-z-index)|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|utils[\\/]random-id))[\\/.]/,
-                },
-                {
-                  name: 'layers',
-                  test: /node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/.]/,
-                },
-              ],
+              groups: chunkGroups,
             },
           },
         },

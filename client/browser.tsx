@@ -1,9 +1,10 @@
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { createApolloClient, createBrowserLink } from './core/apollo';
 import { isChanged, recordEarlyInput, type Field } from './core/forms/early-input';
+import { prefetchOnTouch } from './core/routing/prefetch';
 import { openMatchingPage } from './core/routing/routing';
 import { clearDocumentLoad, canLoadDocument } from './core/routing/route-chunk';
 import { createSession } from './core/session';
@@ -58,8 +59,10 @@ async function start(root: HTMLElement): Promise<void> {
       <AfterHydration onHydrated={onHydrated} />
     </StrictMode>
   );
-  if (state) hydrateRoot(root, renderTree(recordEarlyInput(root)));
+  // A transition hydrates in short steps, between which the browser handles input.
+  if (state) startTransition(() => void hydrateRoot(root, renderTree(recordEarlyInput(root))));
   else createRoot(root).render(renderTree(() => undefined));
+  prefetchOnTouch(routes);
 }
 
 /** Reloading the page would lose fields that the user has already changed. */

@@ -36,7 +36,9 @@ describe('a part of a page that does not come', () => {
   it('leaves the page as it is', async () => {
     const page = await site.page({ user: 'doctor' });
     await lose(page, chunk('agenda/bookmark-button.tsx'));
+    const lost = page.waitForResponse(`**${chunk('agenda/bookmark-button.tsx')}`);
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
+    await lost;
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Не удалось');
     await page.getByRole('navigation').first().waitFor();

@@ -198,7 +198,8 @@ export function buildRoutes(pages: readonly PageRoute[], frame: Frame, requestSt
   ];
 }
 
-function handlesOf(matches: readonly { route: { handle?: unknown } }[]): SlotHandle[] {
+/** What the slots of matched routes can do. */
+export function handlesOf(matches: readonly { route: { handle?: unknown } }[]): SlotHandle[] {
   return matches.map(({ route }) => route.handle as SlotHandle | undefined).filter((handle) => handle !== undefined);
 }
 

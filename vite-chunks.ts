@@ -1,0 +1,110 @@
+import type { Rolldown } from 'vite';
+
+/** Matches modules in a folder by their names without endings. */
+const inFolder = (folder: string, names: string): string => `/${folder}/(${names})[\\/.]`;
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
+
+const mantine = '@mantine/core/esm';
+const hooks = '@mantine/hooks/esm';
+
+/**
+ * Shared code in few files instead of thirty: fewer requests and better compression. The first group that matches a module
+ * takes it, with the modules that it imports.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: anyOf(inFolder('node_modules', 'react|react-dom|scheduler|react-router|react-router-dom')) },
+  { name: 'frame', tags: ['$initial'] },
+  // Lists and cards with dates, places and prices: the pages for everybody.
+  {
+    name: 'pages',
+    test: anyOf(
+      inFolder('rules(/\\w+)?', 'format|months|dates|define-states|nmo-states'),
+      inFolder('client/core', 'use-now|viewer-zone'),
+      inFolder('client/core/routing', 'query-list'),
+      inFolder(
+        'client/ui(/\\w+)?',
+        'badge|button-link|card|cover-image|empty-state|fact|message|prose|results|search-box|section',
+      ),
+      inFolder(
+        'client/events(/\\w+)?',
+        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|nearest-events|feed-links',
+      ),
+      inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
+    ),
+  },
+  // Rules of texts and people, and the browser's storage: forms and the lists of the account.
+  {
+    name: 'texts',
+    test: anyOf(
+      inFolder('rules/(people|text)', 'consents|names|profile-fields|text|typography'),
+      inFolder('client/core', 'private-storage'),
+    ),
+  },
+  // Small helpers of Mantine, which fields, dialogs and notices share.
+  {
+    name: 'hooks',
+    test: anyOf(
+      inFolder(hooks, 'use-id|use-merged-ref|use-uncontrolled'),
+      inFolder(`${hooks}/utils`, 'random-id|use-callback-ref'),
+      inFolder(
+        `${mantine}/core/(utils|Box)`,
+        'create-safe-context|get-default-z-index|get-env|get-style-object|is-element',
+      ),
+      inFolder(`${mantine}/core`, 'DirectionProvider|styles-api/use-resolved-styles-api'),
+      inFolder(`${mantine}/components`, 'CloseButton'),
+    ),
+  },
+  // Forms: fields, drafts, problems, consents.
+  {
+    name: 'forms',
+    test: anyOf(
+      inFolder(`${mantine}/components`, 'CheckIcon|Checkbox|Input|InputBase|NativeSelect|Radio|TextInput|Textarea'),
+      '/@mantine/core/styles/(Input|InlineInput|Checkbox|Radio|PasswordInput)\\.css',
+      '/@mantine/form/',
+      inFolder('client/core/captcha', 'captcha|use-captcha'),
+      inFolder('client/core/forms', 'drafts|form|submitted-form|use-draft|use-submission'),
+      inFolder(
+        'client/ui/forms',
+        'captcha-status|checkbox-with-link|draft-notice|form-problem|posted-form|submit-form',
+      ),
+      inFolder('client/users(/[\\w-]+)?', 'account-form|consent-checkboxes|email-input|wrong-fields'),
+    ),
+  },
+  // Registrations with their prices, answers and refunds: the form and the lists of the account.
+  {
+    name: 'registrations',
+    test: anyOf(
+      inFolder('rules/\\w+', 'answers|event-place|payment-methods|registration-states|tariffs'),
+      inFolder(
+        'client/registrations(/refunds)?',
+        'refund-terms|refund-text|registration-details|registrations\\.generated',
+      ),
+    ),
+  },
+  {
+    name: 'registration-fields',
+    test: anyOf(
+      inFolder('client/registrations/form', 'question-fields'),
+      inFolder('client/users/profile', 'profile-required'),
+    ),
+  },
+  // Over the page: dialogs and notices.
+  {
+    name: 'layers',
+    test: anyOf(
+      inFolder(`${mantine}/components`, 'Portal'),
+      inFolder(
+        'node_modules',
+        'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib',
+      ),
+    ),
+  },
+  {
+    name: 'notices',
+    test: anyOf(
+      '/@mantine/(notifications/esm|store)/',
+      inFolder('node_modules', 'react-transition-group'),
+      inFolder(`${mantine}/components`, 'Notification'),
+    ),
+  },
+];
