@@ -5,6 +5,8 @@ import { factsOf } from './facts.js';
 import type { DataValues } from './operations.js';
 import { ownRoot } from './servers.js';
 import { besideRows, cachedRows } from './rows.cached.js';
+import { memoryRows } from './memory.js';
+import { startRows } from './start.js';
 import { searchRows, signedInRows, uncachedRows } from './rows.uncached.js';
 import { build, makeDataWith, print } from './setup.js';
 
@@ -29,6 +31,8 @@ const sections: Record<string, (bench: Bench) => Promise<Row[]>> = {
   search: searchRows,
   'signed-in': signedInRows,
   bulk: bulkRows,
+  memory: memoryRows,
+  start: startRows,
 };
 
 /** The last commit before the work on speed. */
