@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
+import { persistedOperations } from './vite-operations.ts';
 import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
 import { chunkGroups } from './vite-chunks.ts';
 import { mantineVariables, oneStyleSheet, reducedFonts } from './vite-styles.ts';
@@ -29,6 +30,7 @@ const common: UserConfig = {
     mantineVariables(),
     oneStyleSheet(PAGES_OF_VISITORS),
     precompress(),
+    persistedOperations('.vite/operations.json'),
     oneGraphql(),
     withoutUnusedCode(),
   ],

@@ -16,6 +16,7 @@ import type { FormatError } from './http/graphql/format-result.js';
 import { graphqlRoutes } from './http/graphql/graphql.routes.js';
 import { runKnownOperations } from './http/graphql/known-operation.route.js';
 import type { KnownOperations } from './http/graphql/known-operations.js';
+import { createPersistedOperations } from './http/graphql/persisted-operations.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
 import { checkAddress, notFound, requestErrors } from './http/rejections.js';
@@ -67,7 +68,8 @@ export function createHttp(parts: Parts): RequestListener {
   exportRoutes(files, app, exports);
   mountAcquirer(http);
   cspReportRoutes(http, app);
-  graphqlRoutes(http, app, apollo);
+  const withText = createPersistedOperations(renderer?.operations ?? []);
+  graphqlRoutes(http, app, apollo, withText);
   http.use(
     '/files',
     express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
@@ -81,7 +83,7 @@ export function createHttp(parts: Parts): RequestListener {
   http.use(notFound(app));
   http.use(requestErrors(app));
   const early = { app, health, security, observe };
-  const knownOperations = runKnownOperations({ ...early, http, known, executor, format });
+  const knownOperations = runKnownOperations({ ...early, http, known, withText, executor, format });
   return respondFromCache({ ...early, http: knownOperations, addressOf });
 }
 

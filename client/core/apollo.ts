@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, type TypePolicies } from '@apollo/client';
 import { HttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
+import { mergeMap, of } from 'rxjs';
 import { possibleTypes } from '../unions.generated';
 import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
@@ -51,10 +52,36 @@ export function createApolloClient(options: ClientOptions): ApolloClient {
   });
 }
 
-export function createBrowserLink(): ApolloLink {
-  return new HttpLink({
-    uri: '/graphql',
-    credentials: 'same-origin',
-    headers: { 'apollo-require-preflight': 'true' },
+/**
+ * Sends the hash that the build has given to an operation instead of its text. A server of another build, as during a deploy,
+ * does not know it: then this window sends texts.
+ */
+export function persistedLink(): ApolloLink {
+  let isHashKnown = true;
+  return new ApolloLink((operation, forward) => {
+    const { hash } = operation.query as { hash?: string };
+    if (!hash || !isHashKnown) return forward(operation);
+    operation.extensions.persistedQuery = { version: 1, sha256Hash: hash };
+    operation.setContext({ http: { includeQuery: false } });
+    return forward(operation).pipe(
+      mergeMap((result) => {
+        if (result.errors?.[0]?.extensions?.code !== 'PERSISTED_QUERY_NOT_SUPPORTED') return of(result);
+        isHashKnown = false;
+        delete operation.extensions.persistedQuery;
+        operation.setContext({ http: { includeQuery: true } });
+        return forward(operation);
+      }),
+    );
   });
+}
+
+export function createBrowserLink(): ApolloLink {
+  return ApolloLink.from([
+    persistedLink(),
+    new HttpLink({
+      uri: '/graphql',
+      credentials: 'same-origin',
+      headers: { 'apollo-require-preflight': 'true' },
+    }),
+  ]);
 }

@@ -34,6 +34,8 @@ export type Renderer = {
   render(request: Request, execute: Execute, formTicket: string): Promise<Rendered>;
   /** Absent: each address is a page of its own. */
   parametersOf?: ParametersOf;
+  /** Texts of the client's operations. Absent: it sends texts, not hashes. */
+  operations?: readonly string[];
   /** HTML of a page for developers. */
   developerPage(name: DeveloperPage): Promise<string>;
   /** Sources of a Content-Security-Policy that allow the inline scripts of a page. */
@@ -48,10 +50,12 @@ export type Renderer = {
 /** @param folder output of `vite build`, with `client/` and `ssr/` */
 export async function builtRenderer(folder: string): Promise<Renderer> {
   const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
+  const operations = await readFile(resolve(folder, 'client/.vite/operations.json'), 'utf8');
   const { render, parametersOf } = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;
   return {
     render: (request, execute, formTicket) => render(request, { execute, template, formTicket }),
     parametersOf,
+    operations: JSON.parse(operations) as string[],
     developerPage: (name) => readFile(resolve(folder, `client/${name}/index.html`), 'utf8'),
     scriptSources: scriptHashes,
     template,

@@ -28,7 +28,7 @@ type Send = (
   response: ServerResponse,
   answer: RawResponse,
   start: number,
-  id?: string,
+  known?: { id: string; operation: string | undefined },
 ) => void;
 
 /** Sends responses outside of Express, with the headers, log lines and metrics that all responses have. */
@@ -37,7 +37,8 @@ export function createSend(
   message: string,
 ): Send {
   const headersFor = createHeaders(headersOf(security));
-  const write = async (...[request, response, answer, start, id = randomUUID()]: Parameters<Send>): Promise<void> => {
+  const write = async (...[request, response, answer, start, known]: Parameters<Send>): Promise<void> => {
+    const { id = randomUUID(), operation } = known ?? {};
     const form = encodedBody(answer, request.headers['accept-encoding']);
     const body = form.body instanceof Promise ? await form.body : form.body;
     response.writeHead(answer.status, [...headersFor(answer, form.headers, body.length), 'x-request-id', id]);
@@ -49,6 +50,7 @@ export function createSend(
       log[level](
         {
           req: { id, method: request.method, path: pathInLog(request.url!) },
+          ...(operation !== undefined && { operation }),
           res: { status: answer.status },
           responseTime: Math.round(milliseconds),
         },

@@ -397,7 +397,7 @@ describe('an application that answers known operations', () => {
     await vi.waitFor(async () => expect(await counted()).toBe(before + 2));
     const shapes = lines()
       .slice(-2)
-      .map(({ time: _time, req, ...line }) => ({
+      .map(({ time: _time, operation: _operation, req, ...line }) => ({
         ...line,
         responseTime: typeof line.responseTime,
         req: { ...(req as object), id: 'ID' },

@@ -8,6 +8,7 @@ import { Db } from '../../core/database/db.js';
 import { isCrossSite } from '../../core/requests.js';
 import { memoize } from '../../core/database/sql.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../raw-response.js';
+import { isRecord, type WithText } from './persisted-operations.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
 import { retryAfterSeconds, jsonType, maxBytes, rejection } from '../rejections.js';
@@ -77,7 +78,12 @@ function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
 }
 
 /** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
-export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
+export function graphqlRoutes(
+  http: Express,
+  app: Application,
+  apollo: ApolloServer<Context>,
+  withText: WithText,
+): void {
   const answer = createAnswer(app, apollo);
   http.use('/graphql', (request, response, next) =>
     isCrossSite(request, app.config.publicUrl)
@@ -85,7 +91,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       : next(),
   );
   getRoute(http, app, answer);
-  postRoute(http, app, answer);
+  postRoute(http, app, withText, answer);
   http.all('/graphql', (request, response) => {
     response.setHeader('allow', 'GET, POST');
     return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
@@ -106,7 +112,7 @@ function getRoute(http: Express, app: Application, answer: Answer): void {
   });
 }
 
-function postRoute(http: Express, app: Application, answer: Answer): void {
+function postRoute(http: Express, app: Application, withText: WithText, answer: Answer): void {
   const raw = express.raw({ type: () => true, limit: maxBytes });
   const checkType: RequestHandler = (request, response, next) =>
     jsonContentType.test(request.headers['content-type'] ?? '')
@@ -131,8 +137,9 @@ function postRoute(http: Express, app: Application, answer: Answer): void {
     } catch {
       return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
     }
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
+    if (!isRecord(body))
       return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+    body = withText(body);
     return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
   });
 }

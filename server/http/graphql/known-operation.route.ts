@@ -15,6 +15,7 @@ import { formatResult, type FormatError } from './format-result.js';
 import { cachedResponse, operationKey, operationResponse } from './graphql.routes.js';
 import type { KnownOperation, KnownOperations } from './known-operations.js';
 import { checkVariables } from './operation-checks.js';
+import { isRecord, type WithText } from './persisted-operations.js';
 import { createContext, isAnonymous } from './request-context.js';
 
 type Parts = {
@@ -25,6 +26,7 @@ type Parts = {
   security: ReturnType<typeof securityHeaders>;
   observe: Observe;
   known: KnownOperations;
+  withText: WithText;
   executor: Executor;
   format: FormatError;
 };
@@ -42,15 +44,12 @@ const contentTypes = new Map<string | undefined, string>([
 type Variables = Record<string, unknown>;
 type ReadOperation = { operation: KnownOperation; variables: Variables };
 
-const isRecord = (value: unknown): value is Variables =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The known operation of a body with its variables, if both pass the checks. Null: Apollo decides what is wrong. */
-function readOperation(known: KnownOperations, text: string): ReadOperation | null {
+function readOperation({ known, withText }: Parts, text: string): ReadOperation | null {
   try {
     const body = JSON.parse(text) as unknown;
     if (!isRecord(body)) return null;
-    const { query, operationName = null, variables, extensions } = body;
+    const { query, operationName = null, variables, extensions } = withText(body);
     if (typeof query !== 'string' || (operationName !== null && typeof operationName !== 'string')) return null;
     if (variables != null && !isRecord(variables)) return null;
     if (extensions != null && (!isRecord(extensions) || extensions.persistedQuery)) return null;
@@ -69,7 +68,7 @@ function readOperation(known: KnownOperations, text: string): ReadOperation | nu
  * part of the fields. Whatever is unusual (tokens, GET, compressed bodies, errors in the request) goes through Apollo.
  */
 export function runKnownOperations(parts: Parts): RequestListener {
-  const { app, health, http, known, security, observe } = parts;
+  const { app, health, http, security, observe } = parts;
   const send = createSend({ app, security, observe }, 'request completed');
   const answer = createAnswer(parts);
   const isUsual = (request: IncomingMessage): boolean =>
@@ -82,10 +81,10 @@ export function runKnownOperations(parts: Parts): RequestListener {
   const run = async (request: IncomingMessage, response: ServerResponse, body: Buffer, start: number) => {
     const id = uuid();
     const text = body.toString('utf8');
-    const operation = readOperation(known, text);
+    const operation = readOperation(parts, text);
     // It fails only before the operation runs, when the viewer cannot be looked up: the other path reports that.
     const answered = operation && (await answer(request, id, text, operation).catch(() => null));
-    if (answered) return send(request, response, answered, start, id);
+    if (answered) return send(request, response, answered, start, { id, operation: operation.operation.name });
     (request as Request).body = body;
     http(request, response);
   };
