@@ -4,9 +4,11 @@ import { bulkRows } from './bulk.js';
 import { factsOf } from './facts.js';
 import type { DataValues } from './operations.js';
 import { ownRoot } from './servers.js';
+import { browserRows } from './rows.browser.js';
 import { besideRows, cachedRows } from './rows.cached.js';
 import { memoryRows } from './memory.js';
 import { startRows } from './start.js';
+import { officeRows } from './rows.office.js';
 import { searchRows, signedInRows, uncachedRows } from './rows.uncached.js';
 import { build, makeDataWith, print } from './setup.js';
 
@@ -33,6 +35,8 @@ const sections: Record<string, (bench: Bench) => Promise<Row[]>> = {
   bulk: bulkRows,
   memory: memoryRows,
   start: startRows,
+  office: officeRows,
+  browser: browserRows,
 };
 
 /** The last commit before the work on speed. */
