@@ -205,6 +205,36 @@ describe('a cached value whose seats change all the time', () => {
     expect([await ask(), cache.peek('key')]).toEqual([22, 22]);
   });
 
+  it('is given to others while it is computed, for a quarter of a second', async () => {
+    const { cache, ask, change, pass, pauseUntil } = countingCache();
+    for (let n = 0; n < 21; n += 1) {
+      await ask();
+      change();
+    }
+    pass(250);
+    let end = (): void => {};
+    pauseUntil(new Promise((resolve) => (end = resolve)));
+    const next = ask();
+    expect([cache.peek('key'), await ask()]).toEqual([21, 21]);
+    pass(249);
+    expect(cache.peek('key')).toBe(21);
+    pass(1);
+    expect(cache.peek('key')).toBeUndefined();
+    end();
+    expect([await next, cache.peek('key')]).toEqual([22, 22]);
+  });
+
+  it('is computed for whoever asks before it is computed often', async () => {
+    const { ask, change, pauseUntil } = countingCache();
+    await ask();
+    change();
+    let end = (): void => {};
+    pauseUntil(new Promise((resolve) => (end = resolve)));
+    const answers = [ask(), ask()];
+    end();
+    expect(await Promise.all(answers)).toEqual([2, 2]);
+  });
+
   it('is never old for another cached value, nor in other respects', async () => {
     const { cache, ask, change } = countingCache();
     for (let n = 0; n < 21; n += 1) {

@@ -19,7 +19,7 @@ type Computed = { value: unknown; dependencies: Dependencies; version: number; s
 
 /**
  * A response whose rows change all the time, such as the page of an event that opens its registration, is computed again at
- * most once in this many milliseconds; until then visitors get the last one. The first changes are visible at once, so a
+ * most once in this many milliseconds; until then, and for as long again while it is computed, visitors get the last one. The first changes are visible at once, so a
  * user sees the result of their own action. Only for tables that allow it, see `TrackByKey`.
  */
 const refreshInterval = 250;
@@ -152,7 +152,7 @@ export class Cache {
     const change = versions.changeSince(entry.version, entry.dependencies.rows);
     if (change === 'none') entry.version = versions.current;
     else if (change === 'major') this.drop(key);
-    else if (isForVisitor && this.mustWait(entry)) return entry;
+    else if (isForVisitor && (this.mustWait(entry) || this.isAwaited(key, entry))) return entry;
     return change === 'none' ? entry : undefined;
   }
 
@@ -165,6 +165,11 @@ export class Cache {
   /** Whether a value was computed so often that its next computation must wait. */
   private mustWait({ paidAt }: Entry): boolean {
     return paidAt - this.time() > refreshBurst * refreshInterval;
+  }
+
+  /** Whether such a value is being computed: all visitors would wait for it at once, four times a second. */
+  private isAwaited(key: string, { paidAt }: Entry): boolean {
+    return this.computations.has(key) && paidAt - this.time() > (refreshBurst - 1) * refreshInterval;
   }
 
   private drop(key: string): undefined {

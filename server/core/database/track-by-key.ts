@@ -4,7 +4,7 @@ import { addKeys, type MutableTableKeys } from './table-keys.js';
 
 type Options = {
   /**
-   * Visitors may see values of this table that are up to a quarter of a second old while they change many times a second
+   * Visitors may see values of this table that are up to half a second old while they change many times a second
    * (see `Cache`). Only for numbers that a transaction checks again.
    */
   readonly mayBeStale?: true;
