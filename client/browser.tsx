@@ -1,23 +1,38 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { withoutScripts } from '../rules/without-scripts';
 import { App } from './app';
 import { createApolloClient, createBrowserLink } from './core/apollo';
 import { isChanged, recordEarlyInput, type Field } from './core/forms/early-input';
 import { prefetchOnTouch } from './core/routing/prefetch';
 import { openMatchingPage } from './core/routing/routing';
 import { clearDocumentLoad, canLoadDocument } from './core/routing/route-chunk';
-import { createSession } from './core/session';
+import type { PageData } from './core/routing/page-data';
+import { createSession, sessionOf } from './core/session';
 import { addOffice, siteRoutes } from './routes';
 import type { PageState } from './state';
 
-function readState(): PageState | null {
-  const text = document.getElementById('state')?.textContent;
-  return text?.trimStart().startsWith('{') ? (JSON.parse(text) as PageState) : null;
+/** Data that the server wrote into the page; null: it wrote none. */
+function readJson<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text?.trimStart().startsWith('{') ? (JSON.parse(text) as T) : null;
 }
 
-/** Runs its effect after all others, so that input typed before hydration overrides drafts that the forms restore. */
-function AfterHydration({ onHydrated }: { onHydrated: () => void }) {
+type AfterHydrationProps = {
+  /** Shows the viewer's part of a page that was rendered for visitors. */
+  applyViewer: () => void;
+  onHydrated: () => void;
+};
+
+/** Runs its effects after all others, so that input typed before hydration overrides drafts that the forms restore. */
+function AfterHydration({ applyViewer, onHydrated }: AfterHydrationProps) {
+  const [, setApplied] = useState(false);
+  useLayoutEffect(() => {
+    applyViewer();
+    // A state change in a layout effect makes React subscribe to stores and render again before the browser paints.
+    setApplied(true);
+  }, [applyViewer]);
   // React handles events only after the commit that this effect is part of.
   useEffect(() => {
     performance.mark('hydrated');
@@ -27,10 +42,13 @@ function AfterHydration({ onHydrated }: { onHydrated: () => void }) {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const state = readState();
+  const state = readJson<PageState>('state');
+  /** The viewer's part of a page for visitors, or the data of an account's page. */
+  const viewer = readJson<Partial<PageData>>('viewer');
+  const results = viewer?.results ?? [];
   const session = createSession(state?.session);
   const client = createApolloClient({
-    link: createBrowserLink(),
+    link: createBrowserLink(results),
     session,
     initialState: state?.apollo,
     ssr: false,
@@ -38,9 +56,17 @@ async function start(root: HTMLElement): Promise<void> {
     onSessionEnd: () => void router.revalidate(),
   });
   const requestState = { client, session };
-  const { pathname } = window.location;
-  const routes = await siteRoutes(requestState, pathname);
-  if (state) await openMatchingPage(routes, pathname, state.loaderData);
+  const url = new URL(window.location.href);
+  const routes = await siteRoutes(requestState, url.pathname);
+  const page = state && (await openMatchingPage(routes, url, state.loaderData));
+  if (viewer?.results) await page?.load(sessionOf(viewer.viewer));
+  results.length = 0;
+  const applyViewer = () => {
+    if (viewer?.viewer && page?.viewerQuery)
+      client.writeQuery({ ...page.viewerQuery, data: { ...viewer, viewer: viewer.viewer } });
+    if (viewer) session(sessionOf(viewer.viewer));
+    document.documentElement.removeAttribute('data-viewer');
+  };
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: addOffice(requestState),
     hydrationData: state
@@ -56,7 +82,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App requestState={requestState}>
         <RouterProvider router={router} />
       </App>
-      <AfterHydration onHydrated={onHydrated} />
+      <AfterHydration applyViewer={applyViewer} onHydrated={onHydrated} />
     </StrictMode>
   );
   // A transition hydrates in short steps, between which the browser handles input.
@@ -72,6 +98,11 @@ const root = document.getElementById('root');
 if (root)
   void start(root).then(clearDocumentLoad, async (error: unknown) => {
     // A changed form keeps the server's page: it can be read and sent without scripts.
-    if (isUntouched() && (await canLoadDocument(location.pathname + location.search))) location.reload();
+    if (!isUntouched()) throw error;
+    const { pathname, search } = location;
+    if (await canLoadDocument(pathname + search)) location.reload();
+    // The server renders the page for the viewer: without that, a shell would stay empty.
+    else if (document.documentElement.hasAttribute('data-viewer'))
+      location.replace(`${pathname}${search ? `${search}&` : '?'}${withoutScripts}`);
     throw error;
   });

@@ -1,6 +1,7 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath, type Params } from 'react-router-dom';
 import { fields as archiveFields } from './archives/archive-filter';
 import { archivesPattern } from './archives/paths';
+import type { PageRoute } from './core/routing/page';
 import { certificatesPattern } from './certificates/paths';
 import { calendarFields } from './events/calendar/calendar-state';
 import { fields as eventFields } from './events/list/event-filter';
@@ -51,12 +52,30 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
 const variableParts = (path: string): number => path.split('/').filter((part) => /^[:*]/.test(part)).length;
 const bySpecificity = [...officeRoutes, ...pages].toSorted((a, b) => variableParts(a.path) - variableParts(b.path));
 
+const pageAt = (pathname: string) => bySpecificity.find(({ path }) => matchPath(path, pathname));
+
+/** A page that needs a session, with the parameters of a path; null: the page at the path needs none. */
+export function accountPageAt(pathname: string): { route: PageRoute; params: Params } | null {
+  const route = pageAt(pathname);
+  if (!route?.hasShell) return null;
+  return { route, params: matchPath(route.path, pathname)?.params ?? {} };
+}
+
+/**
+ * What signed-in users get from the server's cache at a path: the page of visitors, or the shell of an account's page. Null:
+ * the page is rendered for each of them.
+ */
+export function cachedKindOf(pathname: string): 'shared' | 'shell' | null {
+  const page = pageAt(pathname);
+  return page?.isShared ? 'shared' : page?.hasShell ? 'shell' : null;
+}
+
 /**
  * The query parameters that the page at a path reads; null: all of them, because the login page leads back to the same
  * address.
  */
 export function parametersOf(pathname: string): readonly string[] | null {
-  const page = bySpecificity.find(({ path }) => matchPath(path, pathname));
+  const page = pageAt(pathname);
   if (!page || page.access === 'signed-in' || page.access === 'staff') return null;
   return pageParameters[page.path] ?? [];
 }

@@ -2010,6 +2010,8 @@ export type Event = {
   underway?: Maybe<EventUnderway>;
   /** Where people meet; null for an online event. */
   venue?: Maybe<Venue>;
+  /** Ids of the talks and sessions that the viewer has marked; empty for visitors. */
+  viewerAgendaMarks: Array<Scalars['ID']['output']>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
 };

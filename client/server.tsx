@@ -12,23 +12,18 @@ import {
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app';
 import { createApolloClient } from './core/apollo';
+import { viewerPart } from './core/routing/page';
+import { loadPageData, type Execute, type PageData } from './core/routing/page-data';
 import { loadedFiles, type RequestState } from './core/routing/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
 import { pageFormsFor } from './form-posts';
-import { parametersOf } from './page-parameters';
+import { accountPageAt, cachedKindOf, parametersOf } from './page-parameters';
 import { siteRoutes } from './routes';
 
-export { parametersOf };
+export { cachedKindOf, parametersOf };
 
 import type { PageState } from './state';
-
-/** Runs one operation of this request inside the process. All requests pass the same document, so it can serve as a cache key. */
-export type Execute = (operation: {
-  document: DocumentNode;
-  variables?: Record<string, unknown>;
-  operationName?: string;
-}) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
 
 export type Rendered = {
   status: number;
@@ -38,6 +33,8 @@ export type Rendered = {
   isSingleUse?: boolean;
   /** For the log: the page failed while it was prepared, and shows the error screen. */
   error?: unknown;
+  /** Signed-in users may get this page with the result of this operation; absent: it is for visitors only. */
+  viewerOperation?: Parameters<Execute>[0];
 };
 
 const documents = new Map<string | undefined, DocumentNode>();
@@ -86,6 +83,12 @@ function assetTags(files: readonly string[]): string {
   ].join('');
 }
 
+function viewerOperation({ shared }: RequestState): Pick<Rendered, 'viewerOperation'> {
+  if (!shared) return {};
+  const { query: document, variables } = shared.viewerQuery ?? viewerPart(ViewerDocument, {});
+  return { viewerOperation: { document, variables } };
+}
+
 type Parts = Record<'head' | 'app' | 'state' | 'assets', string>;
 
 /** The page's own styles go last into the head, because they override those of the frame. */
@@ -94,11 +97,32 @@ function fill(template: string, parts: Parts): string {
   return marked.replace(/<!--(head|app|state|assets)-->/g, (_mark, name: keyof Parts) => parts[name]);
 }
 
+type RenderOptions = {
+  /** Runs one operation of this request inside the process, by the same document for all requests. */
+  execute: Execute;
+  template: string;
+  formTicket: string;
+  /** Renders the page without its data, for all users. */
+  isShell?: boolean;
+};
+
+/**
+ * Loads the data of a page that needs a session, without rendering it.
+ * @returns the address of its shell, and the data that make a page of it; null: the page has to be rendered
+ */
+export async function loadAccountPage(url: URL, execute: Execute): Promise<{ shell: string; data: PageData } | null> {
+  const page = accountPageAt(url.pathname);
+  if (!page) return null;
+  const data = await loadPageData(page.route, { params: page.params, url, execute });
+  return data && { shell: page.route.path.replace(/:\w+/g, '-'), data };
+}
+
 export async function render(
   request: Request,
-  { execute, template, formTicket }: { execute: Execute; template: string; formTicket: string },
+  { execute, template, formTicket, isShell = false }: RenderOptions,
 ): Promise<Rendered> {
   const requestState = await createRequestState(execute);
+  requestState.isShell = isShell;
   let isSingleUse = false;
   requestState.forms = pageFormsFor(requestState, formTicket, (post) => (isSingleUse = post.isSingleUse));
   const { pathname, search } = new URL(request.url);
@@ -137,6 +161,7 @@ export async function render(
       state: JSON.stringify(state).replace(/</g, '\\u003c'),
     }),
     isSingleUse,
+    ...viewerOperation(requestState),
     // A response that the router makes itself, such as 404, is no failure.
     error: isRouteErrorResponse(failed) && failed.status < 500 ? undefined : failed,
   };

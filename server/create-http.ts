@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
@@ -16,6 +16,7 @@ import type { FormatError } from './http/graphql/format-result.js';
 import { graphqlRoutes } from './http/graphql/graphql.routes.js';
 import { runKnownOperations } from './http/graphql/known-operation.route.js';
 import type { KnownOperations } from './http/graphql/known-operations.js';
+import { createCachedPages } from './http/cached-pages.js';
 import { createPersistedOperations } from './http/graphql/persisted-operations.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
@@ -76,15 +77,19 @@ export function createHttp(parts: Parts): RequestListener {
     notFound(app),
   );
   developerRoutes(http, app, ports, renderer);
-  if (renderer) {
+  const pages = renderer && createCachedPages({ app, executor, renderer, addressOf });
+  if (renderer && pages) {
     renderer.mount(http, notFound(app));
-    pageRoutes(http, app, { executor, apollo, renderer, addressOf });
+    pageRoutes(http, app, { executor, apollo, renderer, pages, addressOf });
   }
   http.use(notFound(app));
   http.use(requestErrors(app));
-  const early = { app, health, security, observe };
+  // Express's own property, so that all paths trust the same proxies.
+  const clientAddress = ({ headers, socket }: IncomingMessage) =>
+    Reflect.get(http.request, 'ip', { app: http, headers, socket }) as string | undefined;
+  const early = { app, health, security, observe, clientAddress };
   const knownOperations = runKnownOperations({ ...early, http, known, withText, executor, format });
-  return respondFromCache({ ...early, http: knownOperations, addressOf });
+  return respondFromCache({ ...early, http: knownOperations, addressOf, pages });
 }
 
 function developerRoutes(http: Express, { config }: Application, { mail }: Ports, renderer: Renderer | null): void {

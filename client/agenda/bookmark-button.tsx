@@ -1,16 +1,12 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useAgendaMarksQuery } from './marks.generated';
 import { notifyMarked, useBookmarks } from './use-bookmarks';
 import styles from './bookmark-button.module.css';
 
-type Props = { id: string; eventId: string; title: string };
+type Props = { id: string; eventId: string; title: string; isMarked: boolean };
 
 /** Bookmark button of a talk in a programme. Loaded only for signed-in users. */
-export function BookmarkButton({ id, eventId, title }: Props) {
-  const { data } = useAgendaMarksQuery({ variables: { eventId } });
+export function BookmarkButton({ id, eventId, title, isMarked }: Props) {
   const { isPending, mark, unmark } = useBookmarks(eventId, notifyMarked);
-  if (!data) return null;
-  const isMarked = data.agendaMarks.includes(id);
   const Icon = isMarked ? IconBookmarkFilled : IconBookmark;
   return (
     <button

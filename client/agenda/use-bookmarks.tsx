@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { hideNotice, notify } from '../core/notices';
 import { agendaItemText } from './item-text';
 import { agendaPattern } from './paths';
-import { AgendaMarksDocument, useMarkTalk, useUnmarkTalk, type MarkTalkMutation } from './marks.generated';
+import { useMarkTalk, useUnmarkTalk, type MarkTalkMutation } from './marks.generated';
 import { useAction } from '../core/forms/use-action';
 
 type TalkMarked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
@@ -38,9 +38,10 @@ export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) =>
   const unmark = useUnmarkTalk();
 
   const updateCache = (change: (ids: readonly string[]) => string[]): void =>
-    void cache.updateQuery({ query: AgendaMarksDocument, variables: { eventId } }, (existing) =>
-      existing ? { ...existing, agendaMarks: change(existing.agendaMarks) } : undefined,
-    );
+    void cache.modify({
+      id: cache.identify({ __typename: 'Event', id: eventId }),
+      fields: { viewerAgendaMarks: (ids) => change(ids as readonly string[]) },
+    });
 
   const addBookmark = (id: string) =>
     act(

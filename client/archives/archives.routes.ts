@@ -1,7 +1,7 @@
-import { publicPage } from '../core/routing/page';
+import { personalPage } from '../core/routing/page';
 import { archivePattern, archivesPattern } from './paths';
 
 export const archiveRoutes = [
-  publicPage(archivesPattern, 'Архив мероприятий', () => import('./archives-page')),
-  publicPage(archivePattern, 'Запись мероприятия', () => import('./archive-page')),
+  personalPage(archivesPattern, 'Архив мероприятий', () => import('./archives-page')),
+  personalPage(archivePattern, 'Запись мероприятия', () => import('./archive-page')),
 ];

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, ty
 import { HttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
 import { mergeMap, of } from 'rxjs';
+import { createAnsweredLink, type OperationResult } from './answered-operations';
 import { possibleTypes } from '../unions.generated';
 import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
@@ -12,6 +13,9 @@ const typePolicies: TypePolicies = {
   Registration: { fields: { answers: { merge: false } } },
   // There is one site; the frame and the pages query different fields of it.
   Site: { merge: true },
+  // The viewer's part of a page queries a few fields of the same list.
+  EventConnection: { merge: true },
+  SearchAnswer: { merge: true },
   // Parts of an event without ids: a list queries fewer of their fields than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },
@@ -75,8 +79,10 @@ export function persistedLink(): ApolloLink {
   });
 }
 
-export function createBrowserLink(): ApolloLink {
+/** @param results of operations that the server has run for the first page */
+export function createBrowserLink(results: OperationResult[] = []): ApolloLink {
   return ApolloLink.from([
+    createAnsweredLink(results),
     persistedLink(),
     new HttpLink({
       uri: '/graphql',

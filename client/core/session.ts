@@ -8,6 +8,9 @@ export type SessionUser = SessionUserFragment;
 /** auth: the signed-in user or null. isCorrectData: the server found no mistakes in the user's profile. */
 export type Session = { auth: SessionUser | null; isCorrectData: boolean };
 
+/** The viewer's part of a page that is shared with visitors: the data of its `ViewerQuery`. */
+export type ViewerData = { viewer: SessionUser | null };
+
 export type SessionVariable = ReactiveVar<Session>;
 
 export function sessionOf(viewer: SessionUser | null | undefined): Session {

@@ -2,6 +2,7 @@ import { formatDate } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { registrationFormPath, registrationsPath } from '../registrations/paths';
 import { eventsPath } from './paths';
+import type { ViewerRegistrationFragment } from './event.generated';
 import type { EventDetails } from './price';
 
 export type ActionContent = {
@@ -27,16 +28,21 @@ export function acceptsRegistrations({ callToAction }: EventDetails): boolean {
   return openKinds.has(callToAction.kind);
 }
 
-type Content = (event: EventDetails, at: (iso: string) => string) => Partial<ActionContent> & { label: string };
+type ContentArgs = EventDetails & {
+  registration: ViewerRegistrationFragment | null;
+  /** Formats a timestamp. */
+  at: (iso: string) => string;
+};
+type Content = (args: ContentArgs) => Partial<ActionContent> & { label: string };
 
 const contents: Record<EventDetails['callToAction']['kind'], Content> = {
-  PARTICIPATE: ({ slug, registrationClosesAt }, at) => ({
+  PARTICIPATE: ({ slug, registrationClosesAt, at }) => ({
     tone: 'act',
     label: 'Принять участие',
     to: registrationFormPath(slug),
     note: registrationClosesAt && `Регистрация открыта до ${at(registrationClosesAt)}`,
   }),
-  PAY: ({ viewerRegistration: registration }, at) => ({
+  PAY: ({ registration, at }) => ({
     tone: 'act',
     label: 'Оплатить участие',
     to: registration ? paymentPath(registration.number) : registrationsPath(),
@@ -45,7 +51,7 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
       : 'Место за вами, осталось оплатить участие',
     more: myEvents,
   }),
-  REGISTERED: ({ viewerRegistration: registration }) => ({
+  REGISTERED: ({ registration }) => ({
     tone: 'done',
     label: 'Вы зарегистрированы',
     note: registration ? `Номер регистрации ${registration.number}` : null,
@@ -64,7 +70,7 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
     to: registrationFormPath(slug),
     note: 'Мест нет. Когда место освободится, мы предложим его по очереди и напишем вам',
   }),
-  ON_WAITING_LIST: ({ viewerRegistration: registration }) => ({
+  ON_WAITING_LIST: ({ registration }) => ({
     tone: 'wait',
     label: 'Вы в листе ожидания',
     note: registration?.waitingPosition
@@ -72,7 +78,7 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
       : 'Напишем, когда место освободится',
     more: myEvents,
   }),
-  ACCEPT_OFFER: ({ viewerRegistration: registration }, at) => ({
+  ACCEPT_OFFER: ({ registration, at }) => ({
     tone: 'act',
     label: 'Занять место',
     to: registrationsPath('waiting'),
@@ -81,7 +87,7 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
       : 'Для вас освободилось место',
     more: myEvents,
   }),
-  REGISTRATION_NOT_OPEN: ({ callToAction, registrationOpensAt, timeZone }, at) => {
+  REGISTRATION_NOT_OPEN: ({ callToAction, registrationOpensAt, timeZone, at }) => {
     const opens = callToAction.opensAt ?? registrationOpensAt;
     return {
       tone: 'wait',
@@ -89,7 +95,7 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
       note: opens ? `Начало регистрации — ${at(opens)}` : 'Загляните позже или добавьте мероприятие в календарь',
     };
   },
-  REGISTRATION_CLOSED: ({ registrationClosesAt }, at) => ({
+  REGISTRATION_CLOSED: ({ registrationClosesAt, at }) => ({
     label: 'Регистрация закрыта',
     note: registrationClosesAt && `Приём заявок завершён ${at(registrationClosesAt)}`,
     more: otherEvents,
@@ -103,19 +109,23 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
   }),
   FINISHED: () => ({ label: 'Мероприятие завершено', more: otherEvents }),
   CANCELLED: () => ({ label: 'Мероприятие отменено', more: otherEvents }),
-  POSTPONED: ({ postponedTo, timeZone, viewerRegistration }, at) => ({
+  POSTPONED: ({ postponedTo, timeZone, registration, at }) => ({
     tone: 'wait',
     label: postponedTo ? `Перенесено на ${formatDate(postponedTo, timeZone)}` : 'Мероприятие перенесено',
     note: postponedTo ? `Новая дата — ${at(postponedTo)}` : 'Новую дату сообщим на этой странице',
-    more: viewerRegistration ? myEvents : otherEvents,
+    more: registration ? myEvents : otherEvents,
   }),
 };
 
-/** Label, link and explanation for each state of the call to action. @param at formats a timestamp */
-export const actionContent = (event: EventDetails, at: (iso: string) => string): ActionContent => ({
+/** Label, link and explanation for each state of the call to action. */
+export const actionContent = (
+  event: EventDetails,
+  registration: ContentArgs['registration'],
+  at: ContentArgs['at'],
+): ActionContent => ({
   tone: 'closed',
   to: null,
   note: null,
   more: null,
-  ...contents[event.callToAction.kind](event, at),
+  ...contents[event.callToAction.kind]({ ...event, registration, at }),
 });

@@ -1,4 +1,4 @@
-import { publicPage } from '../core/routing/page';
+import { personalPage } from '../core/routing/page';
 import { contactsPattern } from './paths';
 
-export const feedbackRoutes = [publicPage(contactsPattern, 'Контакты', () => import('./contacts-page'))];
+export const feedbackRoutes = [personalPage(contactsPattern, 'Контакты', () => import('./contacts-page'))];

@@ -1,6 +1,6 @@
-import { publicPage } from '../core/routing/page';
+import { personalPage } from '../core/routing/page';
 import { unsubscribePattern } from './paths';
 
 export const newsletterRoutes = [
-  publicPage(unsubscribePattern, 'Отписаться от рассылки', () => import('./unsubscribe-page'), 'auth'),
+  personalPage(unsubscribePattern, 'Отписаться от рассылки', () => import('./unsubscribe-page'), 'auth'),
 ];

@@ -1,11 +1,11 @@
-import { accountPage, publicPage } from '../core/routing/page';
+import { accountPage, personalPage } from '../core/routing/page';
 import { paymentDonePattern, paymentFailedPattern, paymentPattern, paymentsPattern } from './paths';
 
 const page = () => import('./payment-page');
 
 export const paymentRoutes = [
-  publicPage(paymentPattern, 'Оплата', page),
-  publicPage(paymentDonePattern, 'Оплата прошла', page, 'bare'),
-  publicPage(paymentFailedPattern, 'Ошибка оплаты', page, 'bare'),
+  personalPage(paymentPattern, 'Оплата', page),
+  personalPage(paymentDonePattern, 'Оплата прошла', page, 'bare'),
+  personalPage(paymentFailedPattern, 'Ошибка оплаты', page, 'bare'),
   accountPage(paymentsPattern, 'Платежи и чеки', () => import('./payments-page')),
 ];

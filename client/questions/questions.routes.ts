@@ -1,4 +1,4 @@
-import { accountPage } from '../core/routing/page';
+import { accountFormPage } from '../core/routing/page';
 import { questionsPattern } from './paths';
 
-export const questionRoutes = [accountPage(questionsPattern, 'Вопросы', () => import('./questions-page'))];
+export const questionRoutes = [accountFormPage(questionsPattern, 'Вопросы', () => import('./questions-page'))];

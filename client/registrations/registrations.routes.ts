@@ -1,4 +1,4 @@
-import { accountPage, publicPage } from '../core/routing/page';
+import { accountPage, personalPage } from '../core/routing/page';
 import {
   answersPattern,
   broadcastPattern,
@@ -9,10 +9,10 @@ import {
 } from './paths';
 
 export const registrationRoutes = [
-  publicPage(registrationFormPattern, 'Регистрация', () => import('./form/registration-form-page')),
+  personalPage(registrationFormPattern, 'Регистрация', () => import('./form/registration-form-page')),
   accountPage(broadcastPattern, 'Вход в трансляцию', () => import('./broadcast-page'), 'main'),
   accountPage(registrationsPattern, 'Мои мероприятия', () => import('./registrations-page')),
   accountPage(ticketPattern, 'Билет участника', () => import('./tickets/ticket-page')),
-  publicPage(ticketLinkPattern, 'Билет участника', () => import('./tickets/ticket-link-page')),
+  personalPage(ticketLinkPattern, 'Билет участника', () => import('./tickets/ticket-link-page')),
   accountPage(answersPattern, 'Ответы на вопросы', () => import('./answers-page')),
 ];

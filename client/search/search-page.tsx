@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { archivesPath } from '../archives/paths';
 import { plural } from '../core/format';
-import type { PageLoader } from '../core/routing/page';
+import { viewerPart, type PageLoader, type ViewerQueryOf } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/text/button-link';
@@ -16,13 +16,18 @@ import { TextLink } from '../ui/text/text-link';
 import { KindChips } from './kind-chips';
 import { searchField, searchPattern } from './paths';
 import { SearchHit } from './search-hit';
-import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
+import { SearchDocument, SearchViewerDocument, useSearchQuery, type SearchQuery } from './search.generated';
 import { longList, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
 import styles from './search-page.module.css';
 
 export const loader: PageLoader = async ({ url, client }) => {
   const state = parseSearchState(url.searchParams);
   if (state.text) await client.query({ query: SearchDocument, variables: toVariables(state) });
+};
+
+export const viewerQuery: ViewerQueryOf = ({ url }) => {
+  const state = parseSearchState(url.searchParams);
+  return state.text ? viewerPart(SearchViewerDocument, toVariables(state)) : null;
 };
 
 export function Component() {

@@ -37,7 +37,7 @@ export function AccountBenefits() {
         ))}
       </ul>
       {!auth && (
-        <div className={styles.invitation}>
+        <div className={`visitor-only ${styles.invitation}`}>
           <p>Кабинет бесплатный. Понадобятся почта, имя и минута времени.</p>
           <div className={styles.actions}>
             <ButtonLink to={createAccountPath()}>Создать личный кабинет</ButtonLink>

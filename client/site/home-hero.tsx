@@ -23,7 +23,7 @@ export function HomeHero({ lead }: { lead: string | undefined }) {
             Мои мероприятия
           </ButtonLink>
         ) : (
-          <ButtonLink to={createAccountPath()} size="lg">
+          <ButtonLink to={createAccountPath()} size="lg" className="differs">
             Создать личный кабинет
           </ButtonLink>
         )}

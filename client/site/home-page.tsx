@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { ArchiveCard } from '../archives/archive-card';
 import { archivesPath } from '../archives/paths';
 import { PageHead } from '../core/routing/page-head';
-import type { PageLoader } from '../core/routing/page';
-import { useSession, type Session } from '../core/session';
+import { skipToken } from '@apollo/client/react';
+import { viewerPart, type PageLoader, type ViewerQueryOf } from '../core/routing/page';
+import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
 import { FeedLinks } from '../events/list/feed-links';
 import { NearestEvents } from '../events/list/nearest-events';
 import { eventsPath } from '../events/paths';
-import { ownSpecialtiesOf } from '../events/list/own-specialties';
+import { ownSpecialtiesOf, type OwnSpecialties } from '../events/list/own-specialties';
 import { SpecialtyLinks } from '../events/event/specialty-links';
 import { GalleryCard } from '../galleries/gallery-card';
 import { galleriesPath } from '../galleries/paths';
@@ -20,7 +21,13 @@ import { TextLink } from '../ui/text/text-link';
 import { AccountBenefits } from './account-benefits';
 import { HomeHero } from './home-hero';
 import { homeJsonLd } from './home-json-ld';
-import { HomePageDocument, type HomePageQuery, useHomePageQuery } from './home.generated';
+import {
+  HomePageDocument,
+  HomePageViewerDocument,
+  useHomePageQuery,
+  useHomePageViewerQuery,
+  type HomePageQuery,
+} from './home.generated';
 import { NmoSteps } from './nmo-steps';
 import { SiteNumbers } from './site-numbers';
 import styles from './home-page.module.css';
@@ -30,11 +37,13 @@ const nearestCount = 6;
 /** Four rows of three links on a desktop. */
 const specialtyCount = 12;
 
-const variables = ({ auth }: Session) => ({ first: nearestCount, signedIn: auth !== null });
+const variables = { first: nearestCount };
 
-export const loader: PageLoader = async ({ client, session }) => {
-  await client.query({ query: HomePageDocument, variables: variables(session) });
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: HomePageDocument, variables });
 };
+
+export const viewerQuery: ViewerQueryOf = () => viewerPart(HomePageViewerDocument, variables);
 
 function SectionLink({ to, children }: { to: string; children: string }) {
   return (
@@ -63,7 +72,9 @@ function ItemSection<Item>({ items, title, more, children }: ItemSectionProps<It
 
 export function Component() {
   const site = useSiteQuery().data?.site;
-  const { data } = useHomePageQuery({ variables: variables(useSession()) });
+  const { auth } = useSession();
+  const { data } = useHomePageQuery({ variables });
+  const viewerData = useHomePageViewerQuery(auth ? { variables } : skipToken).data;
   return (
     <>
       <PageHead
@@ -74,7 +85,7 @@ export function Component() {
       />
       <FeedLinks />
       <HomeHero lead={data?.site.homeLead} />
-      {data && <HomeSections data={data} />}
+      {data && <HomeSections data={data} ownSpecialties={ownSpecialtiesOf(viewerData?.viewer)} />}
     </>
   );
 }
@@ -89,7 +100,7 @@ const CardRow = <Item extends { id: string }>({ items, card }: CardRowProps<Item
   </CardList>
 );
 
-function HomeSections({ data }: { data: HomePageQuery }) {
+function HomeSections({ data, ownSpecialties }: { data: HomePageQuery; ownSpecialties: OwnSpecialties }) {
   return (
     <div className={styles.sections}>
       <Section title="Ближайшие мероприятия" aside={<SectionLink to={eventsPath()}>Все мероприятия</SectionLink>}>
@@ -97,11 +108,7 @@ function HomeSections({ data }: { data: HomePageQuery }) {
       </Section>
       <ItemSection items={data.events.facets.specialties} title="По специальностям">
         {(specialties) => (
-          <SpecialtyLinks
-            specialties={specialties}
-            ownSpecialties={ownSpecialtiesOf(data.viewer)}
-            limit={specialtyCount}
-          />
+          <SpecialtyLinks specialties={specialties} ownSpecialties={ownSpecialties} limit={specialtyCount} />
         )}
       </ItemSection>
       <ItemSection

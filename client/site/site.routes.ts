@@ -1,6 +1,6 @@
-import { publicPage } from '../core/routing/page';
+import { personalPage, publicPage } from '../core/routing/page';
 import { homePattern } from './paths';
 
 export const siteRoutes = [publicPage(homePattern, '', () => import('./home-page'))];
 
-export const notFoundRoute = publicPage('*', 'Страница не найдена', () => import('./not-found-page'));
+export const notFoundRoute = personalPage('*', 'Страница не найдена', () => import('./not-found-page'));

@@ -61,12 +61,13 @@ type CardListProps = {
   children: ReactNode;
   /** On a phone the cards are in one row that scrolls sideways. */
   isHorizontal?: boolean;
+  className?: string;
 };
 
 /** Its children are <li>, each with a card. */
-export function CardList({ children, isHorizontal = false }: CardListProps) {
+export function CardList({ children, isHorizontal = false, className = '' }: CardListProps) {
   return (
-    <ul className={styles.cards} data-in-row={isHorizontal || undefined}>
+    <ul className={`${styles.cards} ${className}`} data-in-row={isHorizontal || undefined}>
       {children}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { accountPage, publicPage, signInPage } from '../core/routing/page';
+import { accountPage, signInPage, personalPage } from '../core/routing/page';
 import {
   confirmEmailPattern,
   loginPattern,
@@ -12,9 +12,9 @@ import {
 export const userRoutes = [
   signInPage(loginPattern, 'Вход', () => import('./sign-in/login-page')),
   signInPage(signUpPattern, 'Регистрация', () => import('./sign-in/sign-up-page')),
-  publicPage(resetPattern, 'Восстановление пароля', () => import('./sign-in/reset-page'), 'auth'),
-  publicPage(newPasswordPattern, 'Новый пароль', () => import('./sign-in/new-password-page'), 'auth'),
-  publicPage(confirmEmailPattern, 'Подтверждение адреса', () => import('./sign-in/confirm-email-page'), 'auth'),
+  personalPage(resetPattern, 'Восстановление пароля', () => import('./sign-in/reset-page'), 'auth'),
+  personalPage(newPasswordPattern, 'Новый пароль', () => import('./sign-in/new-password-page'), 'auth'),
+  personalPage(confirmEmailPattern, 'Подтверждение адреса', () => import('./sign-in/confirm-email-page'), 'auth'),
   accountPage(securityPattern, 'Вход и безопасность', () => import('./security/security-page')),
   accountPage(profilePattern, 'Личный кабинет', () => import('./profile/profile-page')),
 ];

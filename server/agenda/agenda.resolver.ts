@@ -6,7 +6,7 @@ import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Agenda, AgendaItem, TalkMarked } from './agenda.results.js';
-import { marksInEvent, markTalk, readAgenda, unmarkTalk } from './agenda.service.js';
+import { marksInEvent, marksOfViewer, markTalk, readAgenda, unmarkTalk } from './agenda.service.js';
 import { readFeedAddress, renewFeed } from './feed.service.js';
 
 @Resolver()
@@ -57,6 +57,14 @@ export class AgendaResolver {
   )
   renewAgendaFeed(@Ctx() context: Context) {
     return renewFeed(context);
+  }
+}
+
+@Resolver(() => Event)
+export class EventAgendaResolver {
+  @FieldResolver(() => [ID], 'Ids of the talks and sessions that the viewer has marked; empty for visitors.')
+  viewerAgendaMarks(@Root() { id }: Event, @Ctx() context: Context): Promise<string[]> {
+    return load(context, marksOfViewer, id);
   }
 }
 

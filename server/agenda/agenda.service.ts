@@ -1,6 +1,6 @@
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys } from '../core/graphql/loaders.js';
+import { rowsByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { reject } from '../core/graphql/problems.js';
 import { placeholders } from '../core/database/sql.js';
@@ -73,6 +73,17 @@ export async function readAgenda(db: Db, userId: string, now: Date): Promise<Age
         : { startsAt: markedStartsAt, endsAt: markedEndsAt },
   }));
 }
+
+/** Loads the ids of the items that the viewer has marked in each event. */
+export const marksOfViewer: Loader<string, string[]> = async (eventIds, { db, viewer }) => {
+  if (!viewer) return eventIds.map(() => []);
+  const rows = await db.query<{ eventId: string; targetId: string }>(
+    `SELECT "eventId", "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)})
+     ORDER BY "markedAt", "targetId"`,
+    [viewer.id, ...eventIds],
+  );
+  return rowsByKeys(eventIds, rows, ({ eventId }) => eventId).map((marks) => marks.map(({ targetId }) => targetId));
+};
 
 /** Ids of the items that a user has marked in an event. */
 export async function marksInEvent(db: Db, userId: string, eventId: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { talkFollowers, talkReferences, type TalkFollowers, type TalkReference }
 import { registrationStates } from '../registrations/registration.states.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaPersonalData } from './agenda.personal-data.js';
-import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
+import { AgendaItemResolver, AgendaResolver, EventAgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { agendaFeedAccess, sealedFeeds } from './feed.service.js';
 import { programmeChangedEmail } from './notices/programme-changed.emails.js';
@@ -52,7 +52,7 @@ export const agenda: Module = {
   entities: [AgendaMark, AgendaFeedAddress, AgendaNotice],
   // The decision of staff is audited; hundreds of bookmarks of one move are not decisions.
   unaudited: [AgendaNotice],
-  resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
+  resolvers: [AgendaResolver, AgendaItemResolver, EventAgendaResolver, ProgrammeNoticeResolver],
   routes: agendaRoutes,
   encryptedColumns: sealedFeeds,
   tasks: () => [programmeNoticeTaskKind],

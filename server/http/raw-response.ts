@@ -42,6 +42,7 @@ export function encodedBody(
   accepts: string | string[] = '',
 ): { body: Buffer | Promise<Buffer>; headers: Record<string, string> } {
   const { body } = answer;
+  if (answer.headers['content-encoding']) return { body, headers: noHeaders };
   if (body.length < minCompressedBytes) return { body, headers: noHeaders };
   const coding: Coding | null = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
   if (!coding) return { body, headers: varyHeaders };

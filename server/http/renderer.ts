@@ -17,25 +17,50 @@ export type Rendered = {
   /** The response to a form that must not be sent again for a repeated form. */
   isSingleUse?: boolean;
   error?: unknown;
+  /** What the page of a visitor shows to signed-in users only; absent: they do not share it. */
+  viewerOperation?: Operation;
 };
 export type Render = (
   request: Request,
-  options: { execute: Execute; template: string; formTicket: string },
+  options: { execute: Execute; template: string; formTicket: string; isShell?: boolean },
 ) => Promise<Rendered>;
 
-type ServerBundle = { render: Render; parametersOf: ParametersOf };
+/**
+ * What signed-in users get from the cache at a path: the page of visitors, or the shell of an account's page. Null: the page
+ * is rendered for each of them.
+ */
+export type CachedKindOf = (path: string) => 'shared' | 'shell' | null;
+
+/**
+ * Loads the data of a page that needs a session.
+ * @returns the address of its shell, and the data for it; null: the page has to be rendered
+ */
+export type LoadAccountPage = (url: URL, execute: Execute) => Promise<{ shell: string; data: object } | null>;
+
+type ServerBundle = {
+  render: Render;
+  parametersOf: ParametersOf;
+  cachedKindOf: CachedKindOf;
+  loadAccountPage: LoadAccountPage;
+};
 
 /** Pages that are built apart from the site, by their folders in `client`. */
 export type DeveloperPage = 'playground' | 'ui-gallery';
 
 /** Renders pages: with the built client, or with Vite during development. */
 export type Renderer = {
-  /** @param formTicket captcha ticket for the forms of the page */
-  render(request: Request, execute: Execute, formTicket: string): Promise<Rendered>;
+  /**
+   * @param formTicket captcha ticket for the forms of the page
+   * @param isShell without the data of a page that needs a session
+   */
+  render(request: Request, execute: Execute, formTicket: string, isShell?: boolean): Promise<Rendered>;
   /** Absent: each address is a page of its own. */
   parametersOf?: ParametersOf;
   /** Texts of the client's operations. Absent: it sends texts, not hashes. */
   operations?: readonly string[];
+  /** Absent: all pages are rendered for each signed-in user. */
+  cachedKindOf?: CachedKindOf;
+  loadAccountPage?: LoadAccountPage;
   /** HTML of a page for developers. */
   developerPage(name: DeveloperPage): Promise<string>;
   /** Sources of a Content-Security-Policy that allow the inline scripts of a page. */
@@ -51,11 +76,15 @@ export type Renderer = {
 export async function builtRenderer(folder: string): Promise<Renderer> {
   const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
   const operations = await readFile(resolve(folder, 'client/.vite/operations.json'), 'utf8');
-  const { render, parametersOf } = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;
+  const bundle = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;
+  const { render, parametersOf, cachedKindOf, loadAccountPage } = bundle;
   return {
-    render: (request, execute, formTicket) => render(request, { execute, template, formTicket }),
+    render: (request, execute, formTicket, isShell = false) =>
+      render(request, { execute, template, formTicket, isShell }),
     parametersOf,
     operations: JSON.parse(operations) as string[],
+    cachedKindOf,
+    loadAccountPage,
     developerPage: (name) => readFile(resolve(folder, `client/${name}/index.html`), 'utf8'),
     scriptSources: scriptHashes,
     template,

@@ -5,9 +5,9 @@ import type { Application } from '../core/application.js';
 import { isCrossSite } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
 import { encodedBody, type RawResponse } from './raw-response.js';
-import { isAnonymous } from './graphql/request-context.js';
+import { createContext, isAnonymous } from './graphql/request-context.js';
 import { jsonContentType, operationKey } from './graphql/graphql.routes.js';
-import { pageKey } from './page.routes.js';
+import { pageKey, type CachedPages } from './cached-pages.js';
 import { maxBytes, excludesHtml } from './rejections.js';
 import type { securityHeaders } from './security.js';
 import type { Health, Observe } from './service.routes.js';
@@ -21,6 +21,10 @@ type Parts = {
   observe: Observe;
   /** The normalised address of a page, see `createPageAddress`. */
   addressOf: (url: string) => string;
+  /** Null: there are no pages. */
+  pages: CachedPages | null;
+  /** The client's address behind the trusted proxies. */
+  clientAddress: (request: IncomingMessage) => string | undefined;
 };
 
 type Send = (
@@ -95,16 +99,41 @@ export const isPlainOperation = ({ method, url, headers }: IncomingMessage): boo
   Number(headers['content-length']) <= maxBytes &&
   jsonContentType.test(headers['content-type'] ?? '');
 
+/** Pages of the office get other headers: one of them uses the camera. */
+const isOffice = (url: string): boolean => /^\/office(?:[/?]|$)/i.test(url);
+
+/** Answers signed-in users with pages from the cache; null: another path answers. */
+function createViewerAnswer({ app, pages, clientAddress }: Pick<Parts, 'app' | 'pages' | 'clientAddress'>) {
+  return async (request: IncomingMessage, id: string): Promise<RawResponse | null> => {
+    const source = { headers: request.headers, id, ip: clientAddress(request) };
+    const { context } = await createContext(app, source);
+    return context.viewer && pages ? pages.viewerPage(source, request.url!, context) : null;
+  };
+}
+
 /**
  * Sends cached responses to visitors without a session before any Express middleware runs: the middleware takes longer than
  * such a response. Headers, log and metrics are the same as behind the middleware.
  */
-export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
+export function respondFromCache(parts: Parts): RequestListener {
+  const { app, health, http, security, observe, addressOf, pages } = parts;
+  const viewerAnswer = createViewerAnswer(parts);
   const send = createSend({ app, security, observe }, 'cached response sent');
   return (request, response) => {
     const start = performance.now();
     const { method, headers, url } = request;
-    if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
+    if (health.isStopping) return http(request, response);
+    if (!isAnonymous(request, app)) {
+      const isPage = method === 'GET' && headers.authorization === undefined && !excludesHtml(headers.accept);
+      if (!isPage || isOffice(url!) || !pages?.isCachedForViewers(url!)) return http(request, response);
+      const id = randomUUID();
+      return void viewerAnswer(request, id).then(
+        (answer) =>
+          answer ? send(request, response, answer, start, { id, operation: undefined }) : http(request, response),
+        // The application meets the same error, and reports it.
+        () => http(request, response),
+      );
+    }
     if (method === 'GET') {
       const cached = excludesHtml(headers.accept) ? undefined : app.cache.peek<RawResponse>(pageKey(addressOf(url!)));
       return cached ? send(request, response, cached, start) : http(request, response);

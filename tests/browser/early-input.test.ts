@@ -63,7 +63,7 @@ it('sends what was typed and chosen on the contacts page before the scripts came
 
 it('keeps the profile that was changed before the scripts came: text, choice and suggestion', async () => {
   const page = await site.page({ user: 'doctor' });
-  const arrive = await openWithoutScripts(page, '/lk');
+  const arrive = await openWithoutScripts(page, '/lk?scripts=off');
   await page.getByLabel('Должность').and(page.locator('input:not([type=hidden])')).fill('главный врач');
   await page.getByLabel('Телефон').fill('+7 921 555-44-33');
   await page.getByLabel('Квалификационная категория').selectOption('FIRST');
@@ -96,7 +96,7 @@ it('filters the list of events by all that was ticked and chosen before the scri
 it('sends no profile before the scripts came: what was typed is saved once they are there', async () => {
   const nurse = await demoUser(site, 'nurse@example.ru');
   const page = await site.page({ width: phone, user: nurse });
-  const arrive = await openWithoutScripts(page, '/lk');
+  const arrive = await openWithoutScripts(page, '/lk?scripts=off');
   await page.getByLabel('Город', { exact: true }).fill('Колпино');
   const save = page.getByRole('button', { name: 'Сохранить', exact: true });
   expect(await save.isDisabled()).toBe(true);

@@ -221,6 +221,7 @@ describe('without scripts', () => {
 
     expect(await page.content()).not.toContain('выключен JavaScript');
     await page.goto('/lk');
+    await page.waitForURL('/lk?scripts=off');
     expect(await page.content()).toContain('выключен JavaScript');
     expect(await page.getByRole('button', { name: 'Сохранить', exact: true }).isDisabled()).toBe(true);
   });

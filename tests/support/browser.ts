@@ -117,10 +117,12 @@ export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>
   return makeEvent(site, { coverKey: demo.coverKey, dates, ...values, startsAt });
 }
 
-/** Waits until React has hydrated the page. Earlier input and clicks would be lost. */
+/** Waits until React has hydrated the page and added the viewer's part. Earlier input and clicks would be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  await page.waitForFunction(
+    () =>
+      !document.documentElement.hasAttribute('data-viewer') &&
+      Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 

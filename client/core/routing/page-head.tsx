@@ -7,6 +7,12 @@ const TitleContext = createContext('');
 /** Passes the title of the current route to <PageHead>. */
 export const TitleProvider = TitleContext.Provider;
 
+/** Default title of the current page. */
+export const useRouteTitle = (): string => useContext(TitleContext);
+
+const withSiteName = (title: string, name: string): string =>
+  title && name && title !== name ? `${title} — ${name}` : title || name;
+
 type Crumb = { name: string; path: string };
 
 const homeCrumb: Crumb = { name: 'Главная', path: '/' };
@@ -72,11 +78,11 @@ export function PageHead({
   kind = 'website',
 }: PageHeadProps) {
   const { pathname } = useLocation();
-  const routeTitle = useContext(TitleContext);
+  const routeTitle = useRouteTitle();
   const site = useSiteQuery().data?.site;
   const ownTitle = title ?? routeTitle;
   const name = site?.name ?? '';
-  const fullTitle = ownTitle && name && ownTitle !== name ? `${ownTitle} — ${name}` : ownTitle || name;
+  const fullTitle = withSiteName(ownTitle, name);
   const address = `${site?.url ?? ''}${canonical ?? pathname}`;
   return (
     <>
@@ -103,6 +109,17 @@ export function PageHead({
           }
         />
       )}
+    </>
+  );
+}
+
+/** The head of a page without its data. It has no address: one shell serves many. */
+export function ShellHead() {
+  const site = useSiteQuery().data?.site;
+  return (
+    <>
+      <title>{withSiteName(useRouteTitle(), site?.name ?? '')}</title>
+      <meta name="robots" content="noindex" />
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   type PageResult,
   type PageRoute,
   type FallbackStatus,
+  type ViewerQuery,
 } from './page';
 import { TitleProvider } from './page-head';
 import { isForbidden } from '../forms/problems';
@@ -31,6 +32,10 @@ export type RequestState = {
   session: SessionVariable;
   /** On the server: how the forms of a page work without scripts, by the page's path. */
   forms?: (path: string) => PageForms | null;
+  /** On the server: the page is rendered without its viewer and data, for all users. */
+  isShell?: boolean;
+  /** On the server: set when a page for visitors was loaded that signed-in users share. null: only their session differs. */
+  shared?: { viewerQuery: ViewerQuery | null } | undefined;
 };
 
 export type PageForms = { ticket: string; action: ActionFunction };
@@ -46,6 +51,8 @@ export type Frame = {
   notFound: PageRoute;
   /** Shown to staff in place of a page that their role cannot open. */
   noAccess: PageRoute;
+  /** Stands in place of a page that needs a session while there is none. */
+  Skeleton: ComponentType;
   /** Shown in place of a page that failed, inside its layout. */
   ErrorPage: ComponentType;
   /** Shown when the frame itself failed. */
@@ -58,12 +65,18 @@ const addressOf = (url: URL): string => url.pathname + url.search;
 
 /** The path to redirect to, or null when the page may be shown. */
 export function guard({ access }: Guarded, session: Session, url: URL): string | null {
-  if ((access === 'signed-in' || access === 'staff') && !session.auth) return loginPath(addressOf(url));
+  if (needsSession({ access }) && !session.auth) return loginPath(addressOf(url));
   if (access === 'visitor-only' && session.auth) return safeRedirect(url.searchParams.get('redirect'));
   return null;
 }
 
 const isHidden = ({ access }: Guarded, { auth }: Session): boolean => access === 'staff' && auth?.role === 'USER';
+
+const needsSession = ({ access }: Guarded): boolean => access === 'signed-in' || access === 'staff';
+
+/** Whether the user may open a page that needs a session. */
+export const canOpen = (route: Guarded, session: Session): boolean =>
+  needsSession(route) && session.auth !== null && !isHidden(route, session);
 
 type Slot = { route: PageRoute; module?: PageModule; fallbackPages: Partial<Record<FallbackStatus, PageModule>> };
 
@@ -75,10 +88,19 @@ async function openModules(slot: Slot, frame: Frame, status: FallbackStatus | nu
   if (status) slot.fallbackPages[status] ??= await routeOf(frame, status).page();
 }
 
-/** Runs the page's loader. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
+const viewerQueryOf = ({ route, module }: Slot, args: Pick<PageLoaderArgs, 'params' | 'url'>): ViewerQuery | null =>
+  route.isShared ? (module?.viewerQuery?.(args) ?? null) : null;
+
+/** Runs the page's loader and, for signed-in users, its viewer query. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
 async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
+  const viewerQuery = args.session.auth ? module?.viewerQuery?.(args) : undefined;
   try {
-    return (await module?.loader?.(args)) ?? {};
+    const viewerPart = viewerQuery && args.client.query(viewerQuery);
+    // The loader decides first: it may redirect from an address that both queries reject.
+    viewerPart?.catch(() => undefined);
+    const result = await module?.loader?.(args);
+    await viewerPart;
+    return result ?? {};
   } catch (error) {
     if (route.access === 'staff' && isForbidden(error)) return { status: 403 };
     throw error;
@@ -88,6 +110,10 @@ async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise
 async function load(slot: Slot, frame: Frame, requestState: RequestState, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const session = requestState.session();
+  if (requestState.isShell) {
+    await openModules(slot, frame, null);
+    return data({}, { status: 200 });
+  }
   const redirectPath = guard(slot.route, session, url);
   if (redirectPath) throw redirect(redirectPath);
   const openPage = (status: FallbackStatus | null) =>
@@ -104,7 +130,7 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   if (status) {
     await openPage(status);
     await slot.fallbackPages[status]?.loader?.(args);
-  }
+  } else if (!session.auth) requestState.shared = slot.route.isShared && { viewerQuery: viewerQueryOf(slot, args) };
   const ticket = requestState.forms?.(slot.route.path)?.ticket;
   return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
 }
@@ -114,11 +140,11 @@ function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
   const { auth } = useSession();
   const module = status ? slot.fallbackPages[status] : slot.module;
   // When the session ends while the page is open, private data must not stay on the screen during the redirect.
-  const isTheirs = slot.route.access === 'signed-in' || slot.route.access === 'staff';
-  if (!module || (isTheirs && !auth)) return null;
+  const Content = needsSession(slot.route) && !auth ? frame.Skeleton : module?.Component;
+  if (!Content) return null;
   return (
     <TitleProvider value={status ? routeOf(frame, status).title : slot.route.title}>
-      <module.Component />
+      <Content />
     </TitleProvider>
   );
 }
@@ -127,6 +153,8 @@ type SlotHandle = {
   open: (status: FallbackStatus | null) => Promise<void>;
   /** Files of the page's loaded modules, as the build names them. */
   files: () => string[];
+  viewerQuery?: (args: Pick<PageLoaderArgs, 'params' | 'url'>) => ViewerQuery | null;
+  loader?: (args: Omit<PageLoaderArgs, 'client'>) => Promise<unknown>;
 };
 
 function pageRoute(route: PageRoute, frame: Frame, requestState: RequestState): RouteObject {
@@ -137,6 +165,8 @@ function pageRoute(route: PageRoute, frame: Frame, requestState: RequestState): 
       [slot.module?.file, ...Object.values(slot.fallbackPages).map(({ file }) => file)].filter(
         (file) => file !== undefined,
       ),
+    viewerQuery: (args) => viewerQueryOf(slot, args),
+    loader: async (args) => slot.module?.loader?.({ ...args, client: requestState.client }),
   };
   return {
     path: route.path,
@@ -208,13 +238,28 @@ export function loadedFiles(matches: readonly { route: { handle?: unknown } }[])
   return handlesOf(matches).flatMap((handle) => handle.files());
 }
 
+export type OpenedPage = {
+  /** null: the page has no part of the viewer. */
+  viewerQuery: ViewerQuery | null;
+  /** Runs the page's loader for a session that is not applied yet. */
+  load: (session: Session) => Promise<unknown>;
+};
+
 /** Loads the code of the page that the server rendered, so that it can be hydrated at once. */
 export async function openMatchingPage(
   routes: RouteObject[],
-  pathname: string,
+  url: URL,
   loaderData: Record<string, unknown>,
-): Promise<void> {
+): Promise<OpenedPage> {
   const statuses = Object.values(loaderData).map((value) => fallbackPage(value as PageResult | null));
   const status = statuses.find((one) => one !== null) ?? null;
-  await Promise.all(handlesOf(matchRoutes(routes, pathname) ?? []).map((handle) => handle.open(status)));
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const handles = handlesOf(matches);
+  await Promise.all(handles.map((handle) => handle.open(status)));
+  const page = handles.at(-1);
+  const params = matches.at(-1)?.params ?? {};
+  return {
+    viewerQuery: page?.viewerQuery?.({ params, url }) ?? null,
+    load: async (session) => page?.loader?.({ params, url, session }),
+  };
 }

@@ -20,3 +20,4 @@ import './print.css';
 import './utilities/arrangement.css';
 import './utilities/text-and-controls.css';
 import './no-scripts.css';
+import './viewer.css';

@@ -1,6 +1,7 @@
+import { skipToken } from '@apollo/client/react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { plural } from '../../core/format';
-import type { PageLoader } from '../../core/routing/page';
+import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { useNow } from '../../core/use-now';
@@ -27,20 +28,28 @@ import {
 import { CalendarSubscription } from './calendar-subscription';
 import { CalendarWeek } from './calendar-week';
 import { dayTitle, isOfOwnSpecialty, monthTitle, periodPhrase, type Calendar } from './calendar-labels';
-import { CalendarPageDocument, useCalendarPageQuery } from './calendar.generated';
+import {
+  CalendarPageDocument,
+  CalendarPageViewerDocument,
+  useCalendarPageQuery,
+  useCalendarPageViewerQuery,
+} from './calendar.generated';
 import { ownSpecialtiesOf, type OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-page.module.css';
 
-export const loader: PageLoader = async ({ url, client, session }) => {
-  const variables = calendarVariables(parseCalendarState(url.searchParams), session.auth !== null);
+export const loader: PageLoader = async ({ url, client }) => {
+  const variables = calendarVariables(parseCalendarState(url.searchParams));
   await client.query({ query: CalendarPageDocument, variables });
 };
+
+export const viewerQuery: ViewerQueryOf = () => viewerPart(CalendarPageViewerDocument, {});
 
 export function Component() {
   const { search } = useLocation();
   const state = parseCalendarState(new URLSearchParams(search));
   const { auth } = useSession();
-  const { data, previousData, error } = useCalendarPageQuery({ variables: calendarVariables(state, auth !== null) });
+  const { data, previousData, error } = useCalendarPageQuery({ variables: calendarVariables(state) });
+  const viewer = useCalendarPageViewerQuery(auth ? {} : skipToken).data?.viewer;
   const pageData = data ?? previousData;
   if (error && !pageData) throw error;
   const calendar = pageData?.eventCalendar;
@@ -67,7 +76,7 @@ export function Component() {
           calendar={calendar}
           state={state}
           siteUrl={pageData.site.url}
-          ownSpecialties={ownSpecialtiesOf(pageData.viewer)}
+          ownSpecialties={ownSpecialtiesOf(viewer)}
         />
       )}
     </>

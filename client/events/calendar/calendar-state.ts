@@ -47,7 +47,7 @@ export function calendarStatePath(state: CalendarState): string {
   return calendarPath(query.toString());
 }
 
-export function calendarVariables({ unit, date, list }: CalendarState, signedIn: boolean) {
+export function calendarVariables({ unit, date, list }: CalendarState) {
   const dateVariable = { [date && isMonth(date) ? 'month' : 'date']: date };
-  return { unit, ...dateVariable, filter: toEventFilter(list), signedIn };
+  return { unit, ...dateVariable, filter: toEventFilter(list) };
 }

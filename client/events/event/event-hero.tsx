@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { acceptsRegistrations } from '../action-content';
@@ -53,7 +54,9 @@ export function EventHero({ event, ownSpecialties }: Props) {
 function HeroFacts({ event }: { event: EventDetails }) {
   const times = eventTimes(event);
   const timesOfUser = viewerTimes(event, useBrowserZone());
-  const hasSeats = acceptsRegistrations(event) && seatsLines(event, true).length > 0;
+  // What visitors see stays when the viewer's part says that they are registered: nothing may move.
+  const [isOpen] = useState(acceptsRegistrations(event));
+  const hasSeats = isOpen && seatsLines(event, true).length > 0;
   const { venue, city, format } = event;
   return (
     <dl className={styles.facts}>

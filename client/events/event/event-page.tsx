@@ -1,8 +1,9 @@
 import { nmoStates } from '../../../rules/states/nmo-states';
 import { useMemo } from 'react';
+import { skipToken } from '@apollo/client/react';
 import { redirect, useParams } from 'react-router-dom';
 import { lazyOptional } from '../../core/lazy-optional';
-import type { PageLoader } from '../../core/routing/page';
+import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { Prose } from '../../ui/text/prose';
@@ -14,7 +15,13 @@ import { EventDocuments } from './event-documents';
 import { EventHero } from './event-hero';
 import { eventJsonLd } from './event-json-ld';
 import { EventPageSkeleton } from './event-page-skeleton';
-import { EventPageDocument, useEventPageQuery } from '../event.generated';
+import {
+  EventPageDocument,
+  EventPageViewerDocument,
+  useEventPageQuery,
+  useEventPageViewerQuery,
+  type EventPageViewerQuery,
+} from '../event.generated';
 import { NmoPanel } from './nmo-panel';
 import { ownSpecialtiesOf, type OwnSpecialties } from '../list/own-specialties';
 import { PartnersByTier } from './partners-by-tier';
@@ -28,16 +35,17 @@ import { StateNotice } from './state-notice';
 import { CoverImage } from '../../ui/cover-image';
 import styles from './event-page.module.css';
 
-export const loader: PageLoader = async ({ params, client, session, url }) => {
+export const loader: PageLoader = async ({ params, client, url }) => {
   const { slug } = params;
   if (!isEventSlug(slug)) return { status: 404 };
-  const variables = { slug, signedIn: session.auth !== null };
-  const { data } = await client.query({ query: EventPageDocument, variables });
+  const { data } = await client.query({ query: EventPageDocument, variables: { slug } });
   const currentSlug = data?.event?.slug;
   // An event keeps its former slugs: redirect a link with an old slug to the current one.
   if (currentSlug && currentSlug !== slug) throw redirect(eventPath(currentSlug) + url.search, 301);
   return { status: currentSlug ? 200 : 404 };
 };
+
+export const viewerQuery: ViewerQueryOf = ({ params: { slug = '' } }) => viewerPart(EventPageViewerDocument, { slug });
 
 export function Component() {
   const { slug = '' } = useParams();
@@ -45,16 +53,23 @@ export function Component() {
 }
 
 function EventBySlug({ slug }: { slug: string }) {
-  const session = useSession();
-  const { data, previousData, error } = useEventPageQuery({
-    variables: { slug, signedIn: session.auth !== null },
-  });
+  const { auth } = useSession();
+  const variables = { slug };
+  const { data, previousData, error } = useEventPageQuery({ variables });
+  const viewerData = useEventPageViewerQuery(auth ? { variables } : skipToken).data;
   const pageData = data ?? previousData;
   if (error && !pageData) throw error;
   if (!pageData) return <EventPageSkeleton />;
   // The loader has answered 404 for such a slug, and the router shows the page for it.
   if (!pageData.event) return null;
-  return <EventView event={pageData.event} site={pageData.site} ownSpecialties={ownSpecialtiesOf(pageData.viewer)} />;
+  return (
+    <EventView
+      event={pageData.event}
+      site={pageData.site}
+      ownSpecialties={ownSpecialtiesOf(viewerData?.viewer)}
+      viewerPart={viewerData?.event ?? null}
+    />
+  );
 }
 
 /** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
@@ -63,12 +78,13 @@ const AgendaMark = lazyOptional(async () => ({
 }));
 
 /** Bookmark buttons for signed-in users. Their code loads after the page. */
-function useAgendaMark(eventId: string) {
-  const { auth } = useSession();
+function useAgendaMark(eventId: string, marks: readonly string[] | undefined) {
   return useMemo(() => {
-    if (!auth) return null;
-    return (id: string, title: string) => <AgendaMark id={id} title={title} eventId={eventId} />;
-  }, [auth, eventId]);
+    if (!marks) return null;
+    return (id: string, title: string) => (
+      <AgendaMark id={id} title={title} eventId={eventId} isMarked={marks.includes(id)} />
+    );
+  }, [marks, eventId]);
 }
 
 const hasPeople = ({ programme }: EventDetails): boolean =>
@@ -83,9 +99,11 @@ type ViewProps = {
   event: EventDetails;
   site: { name: string; url: string };
   ownSpecialties: OwnSpecialties;
+  /** null: a visitor. */
+  viewerPart: EventPageViewerQuery['event'];
 };
 
-function EventView({ event, site, ownSpecialties }: ViewProps) {
+function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
   return (
     <article className={styles.page}>
       <PageHead
@@ -103,15 +121,15 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
       </div>
       <div className={styles.side}>
         <CoverImage image={event.cover} sizes="(min-width: 62em) 22rem, 100vw" className={styles.cover} />
-        <CallToAction event={event} />
+        <CallToAction event={event} registration={viewerPart?.viewerRegistration ?? null} />
       </div>
-      <EventSections event={event} ownSpecialties={ownSpecialties} />
+      <EventSections event={event} ownSpecialties={ownSpecialties} viewerPart={viewerPart} />
     </article>
   );
 }
 
-function EventSections({ event, ownSpecialties }: Omit<ViewProps, 'site'>) {
-  const agendaMark = useAgendaMark(event.id);
+function EventSections({ event, ownSpecialties, viewerPart }: Omit<ViewProps, 'site'>) {
+  const agendaMark = useAgendaMark(event.id, viewerPart?.viewerAgendaMarks);
   const hasNmo = event.nmo.statement !== null || nmoStates.is(event.nmo.state, 'participates');
   return (
     <div className={styles.content}>

@@ -16,7 +16,7 @@ type Props = {
 export function SpecialtyLinks({ specialties, ownSpecialties, limit }: Props) {
   const ordered = sortOwnFirst(specialties, ownSpecialties, ({ value }) => value);
   return (
-    <ul className={styles.list}>
+    <ul className={`differs ${styles.list}`}>
       {ordered.slice(0, limit).map(({ value, label, count }) => (
         <li key={value}>
           <Link

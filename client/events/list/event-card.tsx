@@ -42,7 +42,7 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
       }
       foot={
         <>
-          {price && <p className="bold">{price.text}</p>}
+          {price && <p className="bold differs">{price.text}</p>}
           <SeatsLeft event={event} />
           {event.isPast && <p className="faint-note">Завершено</p>}
         </>

@@ -124,7 +124,7 @@ function Choices({ filters, facets, hasMonth }: Pick<Props, 'filters' | 'facets'
 
 function Specialties({ filters, facets, ownSpecialties }: Pick<Props, 'filters' | 'facets' | 'ownSpecialties'>) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`differs ${styles.group}`}>
       <legend className="block mb-1 text-s medium">Специальности</legend>
       {/* The scrolling box is reachable by keyboard through its checkboxes. */}
       <div className={styles.scroll}>

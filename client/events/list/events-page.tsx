@@ -1,6 +1,7 @@
+import { skipToken } from '@apollo/client/react';
 import { Link, redirect, useNavigation } from 'react-router-dom';
 import { plural } from '../../core/format';
-import type { PageLoader } from '../../core/routing/page';
+import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { queryList } from '../../core/routing/query-list';
 import { useSession } from '../../core/session';
@@ -22,7 +23,13 @@ import {
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';
-import { EventsPageDocument, useEventsPageQuery, type EventsPageQuery } from '../events.generated';
+import {
+  EventsPageDocument,
+  EventsPageViewerDocument,
+  useEventsPageQuery,
+  useEventsPageViewerQuery,
+  type EventsPageQuery,
+} from '../events.generated';
 import { MoreEvents, pageSize } from './more-events';
 import { calendarPath, eventsPath, eventsPattern } from '../paths';
 import { EventSearchNotes } from './event-search-notes';
@@ -31,13 +38,13 @@ import { useCurrentListState, useListState } from './use-list-state';
 import { ownSpecialtiesOf } from './own-specialties';
 import styles from './events-page.module.css';
 
-function variablesOf(state: EventListState, signedIn: boolean) {
-  return { filter: toEventFilter(state), first: pageSize, after: state.after, signedIn };
+function variablesOf(state: EventListState) {
+  return { filter: toEventFilter(state), first: pageSize, after: state.after };
 }
 
-export const loader: PageLoader = async ({ url, client, session }) => {
+export const loader: PageLoader = async ({ url, client }) => {
   const state = parseListState(url.searchParams);
-  const variables = variablesOf(state, session.auth !== null);
+  const variables = variablesOf(state);
   const { data } = await queryList(
     () => client.query({ query: EventsPageDocument, variables }),
     state.after && listPath({ ...state, after: null }),
@@ -46,15 +53,20 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   if (filtered) throw redirect(listPath(filtered));
 };
 
+export const viewerQuery: ViewerQueryOf = ({ url }) =>
+  viewerPart(EventsPageViewerDocument, variablesOf(parseListState(url.searchParams)));
+
 export function Component() {
   const state = useCurrentListState();
   const { filters, apply } = useListState(state);
   const { auth } = useSession();
   const isLoading = useNavigation().location?.pathname === eventsPattern;
-  const { data, previousData, error } = useEventsPageQuery({ variables: variablesOf(state, auth !== null) });
+  const variables = variablesOf(state);
+  const { data, previousData, error } = useEventsPageQuery({ variables });
+  const viewerData = useEventsPageViewerQuery(auth ? { variables } : skipToken);
   const pageData = data ?? previousData;
   if (error && !pageData) throw error;
-  const ownSpecialties = ownSpecialtiesOf(pageData?.viewer);
+  const ownSpecialties = ownSpecialtiesOf((viewerData.data ?? viewerData.previousData)?.viewer);
   const first = listPath({ ...state, after: null });
   return (
     <div className={styles.page}>
@@ -90,7 +102,7 @@ export function Component() {
             />
             <ActiveFilters state={filters} facets={pageData.events.facets} />
             {pageData.events.nodes.length === 0 && <NothingFound state={state} />}
-            <CardList>
+            <CardList className="differs">
               {pageData.events.nodes.map((event, index) => (
                 <li key={event.id}>
                   <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} eager={index < 2} />

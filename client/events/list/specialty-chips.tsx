@@ -17,7 +17,7 @@ export function SpecialtyChips({ specialties, ownSpecialties, limit }: Props) {
   const visible = limit ? ordered.slice(0, limit) : ordered;
   const hidden = ordered.length - visible.length;
   return (
-    <ul className="row gap-1 gap-x-2 text-xs" aria-label="Специальности">
+    <ul className="row gap-1 gap-x-2 text-xs differs" aria-label="Специальности">
       {visible.map(({ id, label }) => (
         <li key={id} className={styles.chip} data-own={isOwnSpecialty(ownSpecialties, id) || undefined}>
           {label}

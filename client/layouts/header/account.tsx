@@ -1,11 +1,12 @@
 import { IconUser } from '@tabler/icons-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { createAccountPath, loginPath, safeRedirect } from '../../core/routing/redirect';
 import { useSession, type SessionUser } from '../../core/session';
 import { officePattern } from '../../office/office-path';
 import { homePattern } from '../../site/paths';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Disclosure } from '../../ui/disclosure';
+import { profilePath } from '../../users/paths';
 import { useSignOut } from '../../users/sign-in/use-sign-out';
 import { accountMenu } from './menu';
 import styles from './account.module.css';
@@ -22,10 +23,14 @@ function SignInLinks() {
   const from = useReturnPath();
   return (
     <>
-      <ButtonLink to={loginPath(from)} variant="subtle" color="neva" px="sm">
+      {/* The place of the account's menu, until the script knows the user. */}
+      <Link to={profilePath()} className={`viewer-only ${header.iconButton}`} aria-label="Личный кабинет">
+        <IconUser aria-hidden="true" stroke={1.75} />
+      </Link>
+      <ButtonLink to={loginPath(from)} variant="subtle" color="neva" px="sm" className="visitor-only">
         Войти
       </ButtonLink>
-      <span className={styles.wide}>
+      <span className={`visitor-only ${styles.wide}`}>
         <ButtonLink to={createAccountPath(from)} variant="outline" px="md">
           Создать личный кабинет
         </ButtonLink>

@@ -22,20 +22,21 @@ const theme = { components: { TextInput: { defaultProps: { autoComplete: 'off' }
 export function Component() {
   const { auth } = useSession();
   const path = trimSlashes(useLocation().pathname);
-  if (!auth || auth.role === 'USER')
+  if (auth?.role === 'USER')
     return (
       <FrameLayout>
         <Outlet />
       </FrameLayout>
     );
-  const entries = officeMenu(auth.role).map((entry) => ({
+  const menu = auth ? officeMenu(auth.role) : [];
+  const entries = menu.map((entry) => ({
     ...entry,
     current: currentState(entry.to, path, officePattern),
   }));
   return (
     <FrameLayout width="wide">
       <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
-        {auth.needsSecondFactor ? (
+        {auth?.needsSecondFactor ? (
           <SecondFactorRequired />
         ) : (
           <MantineThemeProvider theme={theme} inherit>
@@ -43,7 +44,7 @@ export function Component() {
           </MantineThemeProvider>
         )}
       </WithSideNav>
-      <IdentityQuestion />
+      {auth && <IdentityQuestion />}
     </FrameLayout>
   );
 }

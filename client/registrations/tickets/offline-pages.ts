@@ -1,3 +1,4 @@
+import { withoutScripts } from '../../../rules/without-scripts';
 import { agendaPattern } from '../../agenda/paths';
 import { openPrivateCache } from '../../core/private-caches';
 import { formatZonedDateTime } from '../../core/format';
@@ -38,7 +39,7 @@ async function updateCache({ owner, paths, extent }: PagesToCache): Promise<void
     const isFresh = Date.now() - Number(cachedPage?.headers.get('x-kept-at')) < hourInMs;
     // The user changes the programme on the pages of events, so its copy is always renewed.
     if (extent === 'all' && isFresh && path !== agendaPattern) continue;
-    const page = await fetch(path, { headers: { accept: 'text/html' } });
+    const page = await fetch(`${path}?${withoutScripts}`, { headers: { accept: 'text/html' } });
     const copy = page.ok && !page.redirected ? await standaloneCopy(page) : null;
     await (copy ? cache.put(path, copy) : cache.delete(path));
   }

@@ -29,6 +29,8 @@ type Parts = {
   withText: WithText;
   executor: Executor;
   format: FormatError;
+  /** The client's address behind the trusted proxies. */
+  clientAddress: (request: IncomingMessage) => string | undefined;
 };
 
 const graphqlResponseType = 'application/graphql-response+json; charset=utf-8';
@@ -104,11 +106,7 @@ export function runKnownOperations(parts: Parts): RequestListener {
 type Answer = (request: IncomingMessage, id: string, text: string, operation: ReadOperation) => Promise<RawResponse>;
 
 /** Executes operations. Rejects only if nothing was executed. */
-function createAnswer({ app, http, executor, format }: Parts): Answer {
-  // Express's own property, so that both paths trust the same proxies.
-  const addressOf = ({ headers, socket }: IncomingMessage) =>
-    Reflect.get(http.request, 'ip', { app: http, headers, socket }) as string | undefined;
-
+function createAnswer({ app, executor, format, clientAddress }: Parts): Answer {
   const execute = async ({ document, name }: KnownOperation, variables: Variables, context: Context) => {
     try {
       const { status = 200, body } = formatResult(
@@ -124,7 +122,7 @@ function createAnswer({ app, http, executor, format }: Parts): Answer {
   return (request, id, body, { operation, variables }) => {
     const { headers } = request;
     const respond = async (db?: Db): Promise<RawResponse> => {
-      const { context, cookies } = await createContext(app, { headers, id, ip: addressOf(request) }, db);
+      const { context, cookies } = await createContext(app, { headers, id, ip: clientAddress(request) }, db);
       const { status, text } = await execute(operation, variables, context);
       const contentType = contentTypes.get(headers.accept)!;
       return operationResponse(status, { 'content-type': contentType }, `${text}\n`, cookies);

@@ -15,6 +15,10 @@ export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application)
 /** What a context needs of a request. `ip`: the client's address behind the trusted proxies. `id`: for log and errors. */
 export type ContextRequest = Pick<Request, 'headers'> & { ip?: string | undefined; id?: unknown };
 
+/** The context of a visitor, for a response that others may get, too, even if this request has a session. */
+export const createAnonymousContext = (app: Application, request: ContextRequest, db: Db): Context =>
+  contextOf(app, request, { viewer: null, db }).context;
+
 /** Creates the GraphQL context of a request. `cookies` collects the `Set-Cookie` headers of its response. */
 export async function createContext(
   app: Application,
@@ -22,14 +26,22 @@ export async function createContext(
   db = new Db(app.database),
   grant?: Grant,
 ): Promise<{ context: Context; cookies: Map<string, string> }> {
+  // A token decides the viewer, even if the request has cookies of a session.
+  const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
+  return contextOf(app, request, { viewer, db, grant });
+}
+
+function contextOf(
+  app: Application,
+  request: ContextRequest,
+  { viewer, db, grant }: Pick<Context, 'viewer' | 'db'> & { grant?: Grant | undefined },
+): { context: Context; cookies: Map<string, string> } {
   const requestId = String(request.id ?? randomUUID());
   const sessionName = sessionCookie(app.config.publicUrl);
   const browserName = browserCookie(app.config.publicUrl);
   /** By name: a later value replaces an earlier one. */
   const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-  // A token decides the viewer, even if the request has cookies of a session.
-  const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
   const audit: Context['audit'] = { action: null };
   const parts = {
     app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => audit.action) } : app,
