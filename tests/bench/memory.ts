@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const closeMailServer = await startMailServer();
   const servers = new Servers(values.data, Number(values.port));
   const facts = factsOf(values.data);
-  const commands =
+  const commands: ServerCommand[] =
     positionals.length > 0 ? positionals.map((root, n) => oursIn(root, `ours-${n}`)) : [serverCommands.ours];
   try {
     for (const command of commands) {
