@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { galleries } from '../../server/galleries/index.js';
 import { Db } from '../../server/core/database/db.js';
+import { loadSharp } from '../../server/ports/sharp.js';
 import { appForEachTest } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';
@@ -19,8 +20,9 @@ type Gallery = { id: string; slug: string; title: string; photoCount: number; ph
 
 const test = appForEachTest();
 let editor: TestClient;
-beforeAll(() => {
-  // The site never reads AVIF; the test reads it to check its metadata.
+beforeAll(async () => {
+  // The site never reads AVIF, and forbids it when it loads the library; the test reads it to check its metadata.
+  await loadSharp();
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer', 'VipsForeignLoadHeif'] });
 });
 beforeEach(async () => (editor = await staff(test, 'EDITOR')));

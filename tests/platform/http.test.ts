@@ -294,8 +294,7 @@ describe('Host header', () => {
       outgoing.on('error', reject).end(JSON.stringify(body));
     });
     expect(status).toBe(200);
-    test.running.outbox.runPendingJobs();
-    await test.running.outbox.stop();
+    await test.running.outbox.runPendingJobs();
     const emails = await test.running.ports.mail.mailbox!.list();
     const email = emails.find(({ to }) => to === doctor.user.email)!;
     const raw = await readFile(join(test.app.config.dataDir, 'mail', email.name), 'utf8');
