@@ -56,6 +56,9 @@ export function createApolloClient(options: ClientOptions): ApolloClient {
   });
 }
 
+/** The server's code for a hash that it does not know. */
+const unknownHash = 'PERSISTED_QUERY_NOT_SUPPORTED';
+
 /**
  * Sends the hash that the build has given to an operation instead of its text. A server of another build, as during a deploy,
  * does not know it: then this window sends texts.
@@ -69,7 +72,7 @@ export function persistedLink(): ApolloLink {
     operation.setContext({ http: { includeQuery: false } });
     return forward(operation).pipe(
       mergeMap((result) => {
-        if (result.errors?.[0]?.extensions?.code !== 'PERSISTED_QUERY_NOT_SUPPORTED') return of(result);
+        if (!result.errors?.some(({ extensions }) => extensions?.code === unknownHash)) return of(result);
         isHashKnown = false;
         delete operation.extensions.persistedQuery;
         operation.setContext({ http: { includeQuery: true } });

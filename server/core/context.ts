@@ -46,8 +46,16 @@ export function createContextOf(
   now: Date,
   db: Db,
 ): Context {
+  // Code that asks the clock itself depends on the time, too.
+  const clock = {
+    now: () => {
+      db.expireInNextMinute(now);
+      return parts.app.clock.now();
+    },
+  };
   return {
     ...parts,
+    app: { ...parts.app, clock },
     db,
     get now() {
       db.expireInNextMinute(now);

@@ -126,9 +126,9 @@ describe.each([
   });
 
   it('sends emails', async () => {
-    const visitor = new TestClient(url, { origin: url });
-    const input = { email: 'nurse@example.ru', captcha: await captchaToken(visitor, 'PASSWORD_RESET') };
-    await visitor.mutate('requestPasswordReset', { input });
+    const client = new TestClient(url, { origin: url });
+    const input = { email: 'nurse@example.ru', captcha: await captchaToken(client, 'PASSWORD_RESET') };
+    await client.mutate('requestPasswordReset', { input });
     const inbox = async () => (await fetch(`${url}/dev/mail?to=nurse@example.ru`)).text();
     await expect.poll(inbox).toContain('пароль');
   });

@@ -110,16 +110,16 @@ const change = fc.record({
 });
 
 async function readAll({ client }: TestApp, events: readonly TestEvent[]): Promise<unknown[]> {
-  const visitor = client();
+  const guest = client();
   const ask = async (query: string, variables = {}): Promise<unknown> => {
-    const { data, errors } = await visitor.graphql(query, variables);
+    const { data, errors } = await guest.graphql(query, variables);
     if (errors) throw new Error(JSON.stringify(errors));
     return data;
   };
   const answers: unknown[] = [];
   for (const { slug } of events) {
     answers.push(await ask(eventQuery, { slug }));
-    answers.push(JSON.parse(await (await visitor.fetch(`/events/${slug}`)).text()));
+    answers.push(JSON.parse(await (await guest.fetch(`/events/${slug}`)).text()));
   }
   for (const filter of [null, { past: true }]) answers.push(await ask(listQuery, { filter }));
   for (const query of otherQueries) answers.push(await ask(query));

@@ -53,7 +53,7 @@ beforeAll(async () => {
   doctor = await signInAs(test);
   manager = await staff(test, 'MANAGER');
 });
-const clients = { visitor: () => test.client(), doctor: () => doctor, manager: () => manager };
+const clients = { guest: () => test.client(), doctor: () => doctor, manager: () => manager };
 type Who = keyof typeof clients;
 
 const eventQuery = 'query Event($slug: String!) { event(slug: $slug) { id title seats { left } } }';
@@ -72,33 +72,33 @@ async function learn(who: Who, query: string, names: (string | undefined)[] = [u
 
 /** Requests that are answered without Apollo. */
 const short: [name: string, who: Who, body: { query: string } & Record<string, unknown>, status?: number][] = [
-  ['a query', 'visitor', { query: eventQuery, variables: { slug: 'none' } }],
+  ['a query', 'guest', { query: eventQuery, variables: { slug: 'none' } }],
   ['a query of a user', 'doctor', { query: '{ viewer { email } }' }],
-  ['the name of its only operation', 'visitor', { query: '{ site { name } }', operationName: null }],
-  ['one of two operations by its name', 'visitor', { query: twoQueries, operationName: 'Two' }],
-  ['null as its variables', 'visitor', { query: '{ site { name } }', variables: null }],
-  ['unknown variables', 'visitor', { query: '{ site { name } }', variables: { more: 1, constructor: 2 } }],
-  ['unknown extensions', 'visitor', { query: '{ site { name } }', extensions: { clientLibrary: { name: 'x' } } }],
-  ['a default of a variable', 'visitor', { query: listQuery, variables: {} }],
-  ['null for a variable with a default', 'visitor', { query: listQuery, variables: { first: null } }, 400],
-  ['a missing variable', 'visitor', { query: eventQuery, variables: {} }, 400],
-  ['no variables', 'visitor', { query: eventQuery }, 400],
-  ['null for a required variable', 'visitor', { query: eventQuery, variables: { slug: null } }, 400],
-  ['a number for a text', 'visitor', { query: eventQuery, variables: { slug: 1 } }, 400],
-  ['a list for a text', 'visitor', { query: eventQuery, variables: { slug: ['a'] } }, 400],
-  ['an object for a text', 'visitor', { query: eventQuery, variables: { slug: { toString: 'a' } } }, 400],
-  ['a text for a number', 'visitor', { query: listQuery, variables: { first: '2' } }, 400],
-  ['too many items', 'visitor', { query: listQuery, variables: { first: 101 } }, 400],
-  ['an unknown value of an enum', 'visitor', { query: listQuery, variables: { filter: { format: 'IN_PRESON' } } }, 400],
-  ['an unknown input field', 'visitor', { query: listQuery, variables: { filter: { cty: 'x' } } }, 400],
-  ['a list for an input object', 'visitor', { query: listQuery, variables: { filter: [{}] } }, 400],
+  ['the name of its only operation', 'guest', { query: '{ site { name } }', operationName: null }],
+  ['one of two operations by its name', 'guest', { query: twoQueries, operationName: 'Two' }],
+  ['null as its variables', 'guest', { query: '{ site { name } }', variables: null }],
+  ['unknown variables', 'guest', { query: '{ site { name } }', variables: { more: 1, constructor: 2 } }],
+  ['unknown extensions', 'guest', { query: '{ site { name } }', extensions: { clientLibrary: { name: 'x' } } }],
+  ['a default of a variable', 'guest', { query: listQuery, variables: {} }],
+  ['null for a variable with a default', 'guest', { query: listQuery, variables: { first: null } }, 400],
+  ['a missing variable', 'guest', { query: eventQuery, variables: {} }, 400],
+  ['no variables', 'guest', { query: eventQuery }, 400],
+  ['null for a required variable', 'guest', { query: eventQuery, variables: { slug: null } }, 400],
+  ['a number for a text', 'guest', { query: eventQuery, variables: { slug: 1 } }, 400],
+  ['a list for a text', 'guest', { query: eventQuery, variables: { slug: ['a'] } }, 400],
+  ['an object for a text', 'guest', { query: eventQuery, variables: { slug: { toString: 'a' } } }, 400],
+  ['a text for a number', 'guest', { query: listQuery, variables: { first: '2' } }, 400],
+  ['too many items', 'guest', { query: listQuery, variables: { first: 101 } }, 400],
+  ['an unknown value of an enum', 'guest', { query: listQuery, variables: { filter: { format: 'IN_PRESON' } } }, 400],
+  ['an unknown input field', 'guest', { query: listQuery, variables: { filter: { cty: 'x' } } }, 400],
+  ['a list for an input object', 'guest', { query: listQuery, variables: { filter: [{}] } }, 400],
   [
     'many wrong items',
     'doctor',
     { query: inputMutation, variables: { input: { answers: Array(500).fill({ a: 1 }) } } },
     400,
   ],
-  ['no session for a private field', 'visitor', { query: '{ agenda { items { id } } }' }],
+  ['no session for a private field', 'guest', { query: '{ agenda { items { id } } }' }],
   ['no rights for a field of staff', 'doctor', { query: '{ staffUsers { nodes { id } } }' }],
   ['rights for a field of staff', 'manager', { query: '{ staffEvents { nodes { id } } }' }],
   ['problems', 'doctor', { query: unknownEventMutation }],
@@ -141,15 +141,15 @@ describe('a known operation', () => {
   });
 
   it.each(long)('is answered by Apollo: %s', async (_name, body, status) => {
-    await learn('visitor', twoQueries, ['One', 'Two']);
-    await learn('visitor', eventQuery);
+    await learn('guest', twoQueries, ['One', 'Two']);
+    await learn('guest', eventQuery);
     const answers = [await post(test.client(), body), await post(test.client(), body, unusualAccept)];
     expect(answers[0]).toEqual(answers[1]);
     expect([answers[0]!.isThroughApollo, answers[0]!.status]).toEqual([true, status]);
   });
 
   it('takes names of JavaScript as names of variables only', async () => {
-    await learn('visitor', listQuery);
+    await learn('guest', listQuery);
     const bodies = [
       '{"__proto__":{"first":1}}',
       '{"filter":{"__proto__":{"past":true}}}',
@@ -214,12 +214,12 @@ describe('a request that is not a plain operation', () => {
       { headers: { ...json, accept: 'text/html' }, body: `${valid} ` },
     ],
   ])('is treated as if the operation were not known: %s', async (_name, status, init) => {
-    await learn('visitor', eventQuery);
+    await learn('guest', eventQuery);
     for (const client of [test.client(), doctor]) expect((await send(client, init)).status).toBe(status);
   });
 
   it('is answered without a body when its method is HEAD, and in chunks without a known length', async () => {
-    await learn('visitor', eventQuery);
+    await learn('guest', eventQuery);
     const ask = (method: string, headers: Record<string, string>, body?: string) =>
       new Promise<[number | undefined, string]>((resolve, reject) => {
         const outgoing = httpRequest(`${test.url}/graphql`, { method, headers, agent: false }, (response) => {
@@ -236,7 +236,7 @@ describe('a request that is not a plain operation', () => {
   it('runs nothing when the client goes away in the middle of the body', async () => {
     const mutation = 'mutation { signOut }';
     const client = await signInAs(test);
-    await learn('visitor', mutation);
+    await learn('guest', mutation);
     const { hostname, port } = new URL(test.url);
     const text = JSON.stringify({ query: mutation });
     const head = `POST /graphql HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
@@ -281,7 +281,7 @@ describe('effects of a known operation', () => {
       false,
       expect.stringMatching(/^session=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    await learn('visitor', 'mutation { signOut }');
+    await learn('guest', 'mutation { signOut }');
     const token = client.cookie('session')!;
     const signedOut = await post(client, { query: 'mutation { signOut }' });
     expect([signedOut.isThroughApollo, signedOut.headers['set-cookie']]).toEqual([

@@ -5,13 +5,13 @@ import { sendCsv } from '../../server/core/files/table-file.js';
 
 /** A client that reads so slowly that each write has to wait. */
 class SlowResponse extends Writable {
-  mostListeners = 0;
+  maxListeners = 0;
   constructor() {
     super({ highWaterMark: 1 });
   }
   override _write(_chunk: Buffer, _encoding: string, done: () => void): void {
     setImmediate(() => {
-      this.mostListeners = Math.max(this.mostListeners, this.listenerCount('close'));
+      this.maxListeners = Math.max(this.maxListeners, this.listenerCount('close'));
       done();
     });
   }
@@ -26,5 +26,5 @@ it('a table for a slow client waits for each batch with one listener', async () 
     for (let batch = 0; batch < 30; batch += 1) yield [[`row ${batch}`]];
   }
   await sendCsv(response as unknown as Response, { name: 'table', titles: ['Строка'], batches: batches() });
-  expect(response.mostListeners).toBe(1);
+  expect(response.maxListeners).toBe(1);
 });

@@ -57,11 +57,11 @@ describe('a worker', () => {
   it('leaves what a user may not see to the main process', async () => {
     const event = await makeEvent(withWorker);
     const { number } = await registerForTest(withWorker, await signInAs(withWorker), event);
-    const stranger = await signInAs(withWorker);
-    expect((await stranger.fetch(`/registrations/${number}/ticket.pdf`)).status).toBe(404);
-    expect((await stranger.fetch(`/office/events/${event.id}/registrations.csv`)).status).toBe(404);
-    const visitor = await withWorker.client().fetch(`/registrations/${number}/ticket.pdf`, { redirect: 'manual' });
-    expect(visitor.status).toBe(303);
+    const otherUser = await signInAs(withWorker);
+    expect((await otherUser.fetch(`/registrations/${number}/ticket.pdf`)).status).toBe(404);
+    expect((await otherUser.fetch(`/office/events/${event.id}/registrations.csv`)).status).toBe(404);
+    const guest = await withWorker.client().fetch(`/registrations/${number}/ticket.pdf`, { redirect: 'manual' });
+    expect(guest.status).toBe(303);
   });
 
   it('adds its metrics to those of the main process', async () => {

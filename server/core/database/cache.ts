@@ -142,7 +142,7 @@ export class Cache {
     }
   }
 
-  private current(key: string, isForVisitor: boolean): Entry | undefined {
+  private current(key: string, isForGuest: boolean): Entry | undefined {
     const { versions } = this.database;
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -152,14 +152,14 @@ export class Cache {
     const change = versions.changeSince(entry.version, entry.dependencies.rows);
     if (change === 'none') entry.version = versions.current;
     else if (change === 'major') this.drop(key);
-    else if (isForVisitor && (this.mustWait(entry) || this.isAwaited(key, entry))) return entry;
+    else if (isForGuest && (this.mustWait(entry) || this.isAwaited(key, entry))) return entry;
     return change === 'none' ? entry : undefined;
   }
 
-  private isUsable(key: string, { version, dependencies }: Computed, isForVisitor: boolean): boolean {
+  private isUsable(key: string, { version, dependencies }: Computed, isForGuest: boolean): boolean {
     const change = this.database.versions.changeSince(version, dependencies.rows);
     const entry = this.entries.get(key);
-    return change === 'none' || (change === 'minor' && isForVisitor && entry !== undefined && this.mustWait(entry));
+    return change === 'none' || (change === 'minor' && isForGuest && entry !== undefined && this.mustWait(entry));
   }
 
   /** Whether a value was computed so often that its next computation must wait. */

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
 import type { Database, DatabaseParts } from './database.js';
 import { sqliteDriver } from './sqlite-driver.js';
-import { handleOf, leastBusy, ReadingHandle } from './sqlite-handle.js';
+import { handleOf, freest, ReadingHandle } from './sqlite-handle.js';
 import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
 import { installTableTriggers } from './table-triggers.js';
@@ -61,7 +61,7 @@ export async function openSqlite(parts: DatabaseParts): Promise<Database> {
     dialect: 'sqlite',
     versions,
     dataSource: writing,
-    query: (sql, values = []) => leastBusy(readers).list(sql, values),
+    query: (sql, values = []) => freest(readers).list(sql, values),
     queryLong: (sql, values = []) => oneAtATime(() => longReader!.list(sql, values)),
     inTransaction: (work) => writeQueue.run(work),
     emptyLog: () => writeQueue.emptyLog(),

@@ -104,5 +104,5 @@ export class ReadingHandle {
 }
 
 /** The connection with the fewest unfinished statements: a read does not wait behind a slow one. */
-export const leastBusy = (handles: readonly ReadingHandle[]): ReadingHandle =>
+export const freest = (handles: readonly ReadingHandle[]): ReadingHandle =>
   handles.reduce((best, one) => (one.unfinished < best.unfinished ? one : best));

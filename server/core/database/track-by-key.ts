@@ -7,7 +7,7 @@ type Options = {
    * Visitors may see values of this table that are up to half a second old while they change many times a second
    * (see `Cache`). Only for numbers that a transaction checks again.
    */
-  readonly mayBeStale?: true;
+  readonly toleratesDelay?: true;
 };
 type Tracking = Options & { readonly column: string };
 
@@ -30,7 +30,7 @@ function trackingOf(table: string): Tracking | undefined {
 }
 
 /** Whether responses may show older values of a table, see `TrackByKey`. */
-export const mayBeStale = memoize(500, (table: string): boolean => trackingOf(table)?.mayBeStale ?? false);
+export const toleratesDelay = memoize(500, (table: string): boolean => trackingOf(table)?.toleratesDelay ?? false);
 
 /** Where the values of a statement contain the keys that it is limited to. */
 type KeyedStatement = { table: string; from: number; to: number };

@@ -1,5 +1,5 @@
 import type { TableKeys } from './table-keys.js';
-import { mayBeStale } from './track-by-key.js';
+import { toleratesDelay } from './track-by-key.js';
 
 /** Remembered changes of single keys per table. Older changes count as changes of all keys that are not remembered. */
 const maxKeys = 10_000;
@@ -76,7 +76,7 @@ export class TableVersions {
       if (!changes || changes.any <= version) continue;
       if (changes.whole > version) return 'major';
       if (keys && !changes.concern(keys, version)) continue;
-      if (!mayBeStale(table)) return 'major';
+      if (!toleratesDelay(table)) return 'major';
       change = 'minor';
     }
     return change;

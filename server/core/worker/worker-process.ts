@@ -10,12 +10,12 @@ import { childFlag, type ToMain, type WorkerChannel } from './messages.js';
 
 /** Pauses before a worker that has ended is started again. */
 const firstPause = second;
-const longestPause = 30 * second;
+const maxPause = 30 * second;
 /** A worker that ran for this long is started again after the first pause. */
 const steadyAfter = minute;
 
 /** A worker that holds the write lock for longer hangs: it is killed. */
-const longestLoan = 20 * second;
+const maxLoan = 20 * second;
 
 /** Lower than the process of the visitors, so that work in the background gets the processor time that they leave. */
 const niceness = 5;
@@ -118,7 +118,7 @@ export class WorkerProcess {
     this.database.acceptChanges(null);
     if (this.isStopping) return;
     const pause = lifetime > steadyAfter ? firstPause : this.nextPause;
-    this.nextPause = Math.min(pause * 2, longestPause);
+    this.nextPause = Math.min(pause * 2, maxPause);
     this.restarts += 1;
     this.log.error({ pause }, 'the worker has ended and is started again');
     this.timer = setTimeout(() => this.launch(), pause);
@@ -152,7 +152,7 @@ export class WorkerProcess {
           const timer = setTimeout(() => {
             this.log.error('the worker holds the write lock for too long and is killed');
             channel.kill();
-          }, longestLoan);
+          }, maxLoan);
           this.endLoan = (): void => {
             clearTimeout(timer);
             this.endLoan = null;

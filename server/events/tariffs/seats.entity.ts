@@ -10,7 +10,7 @@ import { ParticipationForm } from '../event.enums.js';
  * the registration. Updating the row locks it, and the check constraint prevents overselling if the code is wrong.
  */
 @Entity('event_seats')
-@TrackByKey('eventId', { mayBeStale: true })
+@TrackByKey('eventId', { toleratesDelay: true })
 @Check('event_seats_not_negative', '"taken" >= 0 AND "waiting" >= 0')
 @Check('event_seats_not_oversold', '"capacity" IS NULL OR "taken" <= "capacity"')
 @ObjectType('Seats for one form of participation.')

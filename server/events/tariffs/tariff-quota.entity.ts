@@ -10,7 +10,7 @@ import { Event } from '../event.entity.js';
  * prevents overselling.
  */
 @Entity('tariff_quotas')
-@TrackByKey('id', { mayBeStale: true })
+@TrackByKey('id', { toleratesDelay: true })
 @Index(['eventId'])
 @Check('tariff_quotas_not_oversold', '"taken" >= 0 AND "taken" <= "capacity"')
 @ObjectType('Seats that price steps share, for staff.')
