@@ -1,4 +1,4 @@
-import { accountFormPage } from '../core/routing/page';
+import { renderedAccountPage } from '../core/routing/page';
 import { questionsPattern } from './paths';
 
-export const questionRoutes = [accountFormPage(questionsPattern, 'Вопросы', () => import('./questions-page'))];
+export const questionRoutes = [renderedAccountPage(questionsPattern, 'Вопросы', () => import('./questions-page'))];

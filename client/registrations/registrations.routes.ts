@@ -1,4 +1,4 @@
-import { accountPage, personalPage } from '../core/routing/page';
+import { accountPage, personalPage, renderedAccountPage } from '../core/routing/page';
 import {
   answersPattern,
   broadcastPattern,
@@ -10,7 +10,7 @@ import {
 
 export const registrationRoutes = [
   personalPage(registrationFormPattern, 'Регистрация', () => import('./form/registration-form-page')),
-  accountPage(broadcastPattern, 'Вход в трансляцию', () => import('./broadcast-page'), 'main'),
+  renderedAccountPage(broadcastPattern, 'Вход в трансляцию', () => import('./broadcast-page'), 'main'),
   accountPage(registrationsPattern, 'Мои мероприятия', () => import('./registrations-page')),
   accountPage(ticketPattern, 'Билет участника', () => import('./tickets/ticket-page')),
   personalPage(ticketLinkPattern, 'Билет участника', () => import('./tickets/ticket-link-page')),

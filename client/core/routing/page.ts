@@ -104,12 +104,20 @@ export const accountPage = (
   page,
 });
 
-/** A page for users who are signed in that is rendered for each of them: its forms work without scripts. */
-export const accountFormPage = (path: string, title: string, page: LoadPage): PageRoute => ({
+/**
+ * A page for users who are signed in that is rendered for each of them: its forms work without scripts, or a route of the
+ * server answers its address first, such as the redirect to a broadcast.
+ */
+export const renderedAccountPage = (
+  path: string,
+  title: string,
+  page: LoadPage,
+  layout: PageLayout = 'profile',
+): PageRoute => ({
   path,
   title,
   access: 'signed-in',
-  layout: 'profile',
+  layout,
   page,
 });
 
