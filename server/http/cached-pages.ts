@@ -18,7 +18,7 @@ import { isForNoScripts, viewerPage, type PageResponse } from './viewer-page.js'
  */
 export const pageKey = (address: string): string => `page ${address}`;
 
-/** The forms of a page contain a ticket that expires: whoever opens a cached page must have the time to fill them in. */
+/** The forms of a page contain a ticket that expires: a user who opens a cached page needs the time to fill them in. */
 const maxPageAge = hour;
 
 /** Longer addresses are rejected: nothing is rendered or cached for them. */

@@ -25,7 +25,7 @@ type StandingContext = Pick<Context, 'app' | 'db' | 'now'>;
 /** What verdicts need besides the participants. It has to be read before a transaction starts. */
 type Basis = { event: Event; labels: Labels; rules: DataCheckRules; lastHour: string; now: Date };
 
-/** Computing so many takes some milliseconds of the main thread. */
+/** Computing this number takes some milliseconds of the main thread. */
 const batchSize = 200;
 /** Increases when the verdict, or what is stored of it, changes with the code. */
 const version = 1;

@@ -17,7 +17,7 @@ export type TableTrigger = {
   readonly statements: readonly string[];
 };
 
-/** Rows that triggers derive from other rows in the same transaction, whoever writes these. */
+/** Rows that triggers derive from other rows in the same transaction, for every writer. */
 export type DerivedRows = {
   /** Lower case with underscores. */
   readonly name: string;
