@@ -3,9 +3,10 @@ import { profileRulesVersion } from '../../rules/people/profile.js';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
-import type { Database } from '../../server/core/database/database.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
+import { addUpChanges } from '../../server/statistics/registration-sums.service.js';
 import { eagerUsers, idOf, sizes, slugOf } from './data-set.js';
+import { load, type Rows } from './load.js';
 import { words } from './vocabulary.js';
 
 /** Dates are relative to the first day of this month, so that two runs in one month create the same rows. */
@@ -55,6 +56,27 @@ function timesOf(event: number, events: number): { startsAt: string; endsAt: str
   };
 }
 
+const userRow = (n: number, specialties: readonly string[], regions: readonly string[]) => ({
+  id: idOf('user', n),
+  email: `person-${n}@example.ru`,
+  passwordHash: '-',
+  role: 'USER',
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  middleName: 'Петровна',
+  hasNoMiddleName: false,
+  phone: `+7921${String(n).padStart(7, '0')}`,
+  educationLevel: 'HIGHER',
+  specialtyId: specialties[n % specialties.length]!,
+  workplace: 'Городская поликлиника № 38',
+  post: 'врач-специалист',
+  dataRulesVersion: profileRulesVersion,
+  regionId: regions[n % regions.length]!,
+  city: 'Санкт-Петербург',
+  createdAt: longAgo,
+  updatedAt: longAgo,
+});
+
 function eventRow(event: number, events: number) {
   const { startsAt, endsAt, date } = timesOf(event, events);
   const format = formatOf(event);
@@ -84,8 +106,6 @@ function eventRow(event: number, events: number) {
     contactEmail: 'info@example.ru',
   };
 }
-
-type Rows = Record<string, object[]>;
 
 /** One event with all its rows, by table, in the order of the foreign keys. */
 function eventRows(
@@ -211,19 +231,41 @@ function eventRows(
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Inserts in batches, to limit the size of a transaction. */
-async function fill(
-  database: Database,
-  total: number,
-  batchSize: number,
-  rowsOf: (from: number, to: number) => Rows,
-): Promise<void> {
-  for (let from = 0; from < total; from += batchSize) {
-    const rows = rowsOf(from, Math.min(total, from + batchSize));
-    await database.inTransaction(async (transaction) => {
-      for (const [table, tableRows] of Object.entries(rows)) await transaction.insert(table, tableRows);
-    });
-  }
+/** Batches of the rows of all numbers below the total. */
+function* batchesOf(total: number, batchSize: number, rowsOf: (numbers: number[]) => Rows): Generator<Rows> {
+  for (let from = 0; from < total; from += batchSize) yield rowsOf(range(from, Math.min(total, from + batchSize)));
+}
+
+/** All rows. @param specialties, regions: ids in the dictionaries */
+function* allRows(scale: number, specialties: readonly string[], regions: readonly string[]): Generator<Rows> {
+  const size = sizes(scale);
+  yield* batchesOf(size.users, 10_000, (numbers) => ({
+    users: numbers.map((n) => userRow(n, specialties, regions)),
+    user_name_words: numbers.flatMap((n) =>
+      ['иванова', 'мария', 'петровна'].map((word, place) => ({
+        word,
+        isPatronymic: place === 2,
+        userId: idOf('user', n),
+      })),
+    ),
+  }));
+  yield* batchesOf(size.speakers, 1_000, (numbers) => ({
+    speakers: numbers.map((n) => ({
+      id: idOf('speaker', n),
+      fullName: `Петров Пётр Петрович ${n}`,
+      shortName: `Петров П. П. ${n}`,
+      regalia: 'д. м. н., профессор, заведующий отделением',
+      workplace: 'Городская больница № 26',
+      city: 'Санкт-Петербург',
+    })),
+  }));
+  yield* batchesOf(size.events, 100, (numbers) => {
+    const rows: Rows = {};
+    for (const event of numbers)
+      for (const [table, rowsOfEvent] of Object.entries(eventRows(event, size, specialties)))
+        (rows[table] ??= []).push(...rowsOfEvent);
+    return rows;
+  });
 }
 
 /** Creates the large data set in an empty database: DATABASE_URL, or SQLite in the folder. */
@@ -239,58 +281,13 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
     const { database } = running.app;
     const [anyUser] = await database.query('SELECT id FROM users LIMIT 1');
     if (anyUser) throw new Error('the database is not empty');
-    const size = sizes(scale);
     const dictionary = await database.query<{ id: string }>(
       'SELECT id FROM specialties WHERE "validTo" IS NULL ORDER BY id LIMIT 40',
     );
     const specialties = dictionary.map(({ id }) => id);
-    const regions = await database.query<{ id: string }>('SELECT id FROM regions ORDER BY id');
-    await fill(database, size.users, 10_000, (from, to) => ({
-      users: range(from, to).map((n) => ({
-        id: idOf('user', n),
-        email: `person-${n}@example.ru`,
-        passwordHash: '-',
-        role: 'USER',
-        lastName: 'Иванова',
-        firstName: 'Мария',
-        middleName: 'Петровна',
-        hasNoMiddleName: false,
-        phone: `+7921${String(n).padStart(7, '0')}`,
-        educationLevel: 'HIGHER',
-        specialtyId: specialties[n % specialties.length]!,
-        workplace: 'Городская поликлиника № 38',
-        post: 'врач-специалист',
-        dataRulesVersion: profileRulesVersion,
-        regionId: regions[n % regions.length]!.id,
-        city: 'Санкт-Петербург',
-        createdAt: longAgo,
-        updatedAt: longAgo,
-      })),
-      user_name_words: range(from, to).flatMap((n) =>
-        ['иванова', 'мария', 'петровна'].map((word, place) => ({
-          word,
-          isPatronymic: place === 2,
-          userId: idOf('user', n),
-        })),
-      ),
-    }));
-    await fill(database, size.speakers, 1_000, (from, to) => ({
-      speakers: range(from, to).map((n) => ({
-        id: idOf('speaker', n),
-        fullName: `Петров Пётр Петрович ${n}`,
-        shortName: `Петров П. П. ${n}`,
-        regalia: 'д. м. н., профессор, заведующий отделением',
-        workplace: 'Городская больница № 26',
-        city: 'Санкт-Петербург',
-      })),
-    }));
-    await fill(database, size.events, 100, (from, to) => {
-      const allRows: Rows = {};
-      for (const event of range(from, to))
-        for (const [table, rows] of Object.entries(eventRows(event, size, specialties)))
-          (allRows[table] ??= []).push(...rows);
-      return allRows;
-    });
+    const regions = (await database.query<{ id: string }>('SELECT id FROM regions ORDER BY id')).map(({ id }) => id);
+    await load(database, allRows(scale, specialties, regions));
+    await addUpChanges(running.app);
     await rebuildIndex(running.app);
   } finally {
     await running.close();
