@@ -52,12 +52,16 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
 const variableParts = (path: string): number => path.split('/').filter((part) => /^[:*]/.test(part)).length;
 const bySpecificity = [...officeRoutes, ...pages].toSorted((a, b) => variableParts(a.path) - variableParts(b.path));
 
-const pageAt = (pathname: string) => bySpecificity.find(({ path }) => matchPath(path, pathname));
+const byPath = new Map(bySpecificity.map((page) => [page.path, page]));
+
+/** `matchPath` makes a regular expression of each pattern, so the exact path is looked up first. */
+const pageAt = (pathname: string) =>
+  byPath.get(pathname) ?? bySpecificity.find(({ path }) => matchPath(path, pathname));
 
 /** A page that needs a session, with the parameters of a path; null: the page at the path needs none. */
 export function accountPageAt(pathname: string): { route: PageRoute; params: Params } | null {
   const route = pageAt(pathname);
-  if (!route?.hasShell) return null;
+  if (route?.forUsers !== 'shell') return null;
   return { route, params: matchPath(route.path, pathname)?.params ?? {} };
 }
 
@@ -66,8 +70,8 @@ export function accountPageAt(pathname: string): { route: PageRoute; params: Par
  * the page is rendered for each of them.
  */
 export function cachedKindOf(pathname: string): 'shared' | 'shell' | null {
-  const page = pageAt(pathname);
-  return page?.isShared ? 'shared' : page?.hasShell ? 'shell' : null;
+  const kind = pageAt(pathname)?.forUsers;
+  return kind === 'rendered' ? null : (kind ?? null);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { personalPage } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { archivePattern, archivesPattern } from './paths';
 
 export const archiveRoutes = [
-  personalPage(archivesPattern, 'Архив мероприятий', () => import('./archives-page')),
-  personalPage(archivePattern, 'Запись мероприятия', () => import('./archive-page')),
+  publicPage(archivesPattern, 'Архив мероприятий', () => import('./archives-page'), { forUsers: 'rendered' }),
+  publicPage(archivePattern, 'Запись мероприятия', () => import('./archive-page'), { forUsers: 'rendered' }),
 ];

@@ -1,4 +1,6 @@
-import { personalPage } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { contactsPattern } from './paths';
 
-export const feedbackRoutes = [personalPage(contactsPattern, 'Контакты', () => import('./contacts-page'))];
+export const feedbackRoutes = [
+  publicPage(contactsPattern, 'Контакты', () => import('./contacts-page'), { forUsers: 'rendered' }),
+];

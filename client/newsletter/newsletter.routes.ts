@@ -1,6 +1,9 @@
-import { personalPage } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { unsubscribePattern } from './paths';
 
 export const newsletterRoutes = [
-  personalPage(unsubscribePattern, 'Отписаться от рассылки', () => import('./unsubscribe-page'), 'auth'),
+  publicPage(unsubscribePattern, 'Отписаться от рассылки', () => import('./unsubscribe-page'), {
+    layout: 'auth',
+    forUsers: 'rendered',
+  }),
 ];

@@ -1,11 +1,11 @@
-import { accountPage, personalPage } from '../core/routing/page';
+import { accountPage, publicPage } from '../core/routing/page';
 import { paymentDonePattern, paymentFailedPattern, paymentPattern, paymentsPattern } from './paths';
 
 const page = () => import('./payment-page');
 
 export const paymentRoutes = [
-  personalPage(paymentPattern, 'Оплата', page),
-  personalPage(paymentDonePattern, 'Оплата прошла', page, 'bare'),
-  personalPage(paymentFailedPattern, 'Ошибка оплаты', page, 'bare'),
+  publicPage(paymentPattern, 'Оплата', page, { forUsers: 'rendered' }),
+  publicPage(paymentDonePattern, 'Оплата прошла', page, { layout: 'bare', forUsers: 'rendered' }),
+  publicPage(paymentFailedPattern, 'Ошибка оплаты', page, { layout: 'bare', forUsers: 'rendered' }),
   accountPage(paymentsPattern, 'Платежи и чеки', () => import('./payments-page')),
 ];

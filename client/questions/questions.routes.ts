@@ -1,4 +1,6 @@
-import { renderedAccountPage } from '../core/routing/page';
+import { accountPage } from '../core/routing/page';
 import { questionsPattern } from './paths';
 
-export const questionRoutes = [renderedAccountPage(questionsPattern, 'Вопросы', () => import('./questions-page'))];
+export const questionRoutes = [
+  accountPage(questionsPattern, 'Вопросы', () => import('./questions-page'), { forUsers: 'rendered' }),
+];

@@ -1,4 +1,4 @@
-import { accountPage, personalPage, renderedAccountPage } from '../core/routing/page';
+import { accountPage, publicPage } from '../core/routing/page';
 import {
   answersPattern,
   broadcastPattern,
@@ -9,10 +9,17 @@ import {
 } from './paths';
 
 export const registrationRoutes = [
-  personalPage(registrationFormPattern, 'Регистрация', () => import('./form/registration-form-page')),
-  renderedAccountPage(broadcastPattern, 'Вход в трансляцию', () => import('./broadcast-page'), 'main'),
+  publicPage(registrationFormPattern, 'Регистрация', () => import('./form/registration-form-page'), {
+    forUsers: 'rendered',
+  }),
+  accountPage(broadcastPattern, 'Вход в трансляцию', () => import('./broadcast-page'), {
+    layout: 'main',
+    forUsers: 'rendered',
+  }),
   accountPage(registrationsPattern, 'Мои мероприятия', () => import('./registrations-page')),
   accountPage(ticketPattern, 'Билет участника', () => import('./tickets/ticket-page')),
-  personalPage(ticketLinkPattern, 'Билет участника', () => import('./tickets/ticket-link-page')),
+  publicPage(ticketLinkPattern, 'Билет участника', () => import('./tickets/ticket-link-page'), {
+    forUsers: 'rendered',
+  }),
   accountPage(answersPattern, 'Ответы на вопросы', () => import('./answers-page')),
 ];

@@ -2,6 +2,6 @@ import { accountPage } from '../core/routing/page';
 import { partnerSitesPattern, ssoPattern } from './paths';
 
 export const ssoRoutes = [
-  accountPage(ssoPattern, 'Вход на сайт партнёра', () => import('./sso-page'), 'auth'),
+  accountPage(ssoPattern, 'Вход на сайт партнёра', () => import('./sso-page'), { layout: 'auth' }),
   accountPage(partnerSitesPattern, 'Сайты партнёров', () => import('./partner-sites-page')),
 ];

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { findByWords } from '../../rules/people/find-by-words';
 import { searchWords } from '../../rules/text/search-words';
 import { parseSynonyms } from '../../rules/text/synonyms';
-import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile/profile.generated';
+import { usePickerSynonymsQuery, type ProfileDictionariesQuery } from './profile/profile.generated';
 
-type Specialty = ProfilePageQuery['specialties'][number];
+type Specialty = ProfileDictionariesQuery['specialties'][number];
 
 /** Options grouped: frequent specialties first, then the others by level of education. Both levels may have the same name. */
 export function specialtyOptions(specialties: readonly Specialty[]): ComboboxItemGroup<ComboboxItem>[] {

@@ -8,15 +8,16 @@ import { maxFurtherSpecialties } from '../../rules/nmo/specialties';
 import type { ProblemForm } from '../core/forms/form';
 import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
+import { textsOf } from './profile/profile-texts';
 import type { Dictionaries, ProfileForm } from './profile/profile-values';
 import styles from './profile/profile-form.module.css';
 
-type Props = { form: ProblemForm<ProfileForm>; label: string; specialties: Dictionaries['specialties'] };
+type Props = { form: ProblemForm<ProfileForm>; specialties: Dictionaries['specialties'] };
 
 const field = 'furtherSpecialtyIds';
 
 /** The additional specialties: a select to add one, and a list with a button to remove each. */
-export function FurtherSpecialties({ form, label, specialties }: Props) {
+export function FurtherSpecialties({ form, specialties }: Props) {
   const { specialtyId, furtherSpecialtyIds: selectedIds } = form.values;
   // A new key after each choice clears the search text of the select.
   const [round, setRound] = useState(0);
@@ -36,12 +37,8 @@ export function FurtherSpecialties({ form, label, specialties }: Props) {
       <Select
         key={round}
         name={field}
-        label={label}
-        description={
-          isFull
-            ? `Указано ${maxFurtherSpecialties}\u00A0специальностей, больше нельзя.`
-            : `До ${maxFurtherSpecialties}. Выберите по одной.`
-        }
+        {...textsOf(field)}
+        {...(isFull && { description: `Указано ${maxFurtherSpecialties}\u00A0специальностей, больше нельзя.` })}
         error={form.field(field).error as string | undefined}
         data={options}
         value={null}

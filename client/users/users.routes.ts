@@ -1,4 +1,4 @@
-import { accountPage, signInPage, personalPage } from '../core/routing/page';
+import { accountPage, publicPage, signInPage } from '../core/routing/page';
 import {
   confirmEmailPattern,
   loginPattern,
@@ -12,9 +12,18 @@ import {
 export const userRoutes = [
   signInPage(loginPattern, 'Вход', () => import('./sign-in/login-page')),
   signInPage(signUpPattern, 'Регистрация', () => import('./sign-in/sign-up-page')),
-  personalPage(resetPattern, 'Восстановление пароля', () => import('./sign-in/reset-page'), 'auth'),
-  personalPage(newPasswordPattern, 'Новый пароль', () => import('./sign-in/new-password-page'), 'auth'),
-  personalPage(confirmEmailPattern, 'Подтверждение адреса', () => import('./sign-in/confirm-email-page'), 'auth'),
+  publicPage(resetPattern, 'Восстановление пароля', () => import('./sign-in/reset-page'), {
+    layout: 'auth',
+    forUsers: 'rendered',
+  }),
+  publicPage(newPasswordPattern, 'Новый пароль', () => import('./sign-in/new-password-page'), {
+    layout: 'auth',
+    forUsers: 'rendered',
+  }),
+  publicPage(confirmEmailPattern, 'Подтверждение адреса', () => import('./sign-in/confirm-email-page'), {
+    layout: 'auth',
+    forUsers: 'rendered',
+  }),
   accountPage(securityPattern, 'Вход и безопасность', () => import('./security/security-page')),
   accountPage(profilePattern, 'Личный кабинет', () => import('./profile/profile-page')),
 ];

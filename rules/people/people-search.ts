@@ -15,14 +15,6 @@ export function nameWordsOf({ lastName, firstName, middleName }: FullName): Name
 /** Whether prefixes of patronymics match. Otherwise «Петров» would find everybody with the patronymic «Петрович». */
 export const matchesPatronymicPrefixes = (typed: readonly string[]): boolean => typed.length > 2;
 
-/** Whether each typed word is a prefix of a word of the name, in any order. With two words or fewer a patronymic must match in full. */
-export const matchesName = (name: readonly NameWord[], typed: readonly string[]): boolean =>
-  typed.every((prefix) =>
-    name.some(({ word, isPatronymic }) =>
-      isPatronymic && !matchesPatronymicPrefixes(typed) ? word === prefix : word.startsWith(prefix),
-    ),
-  );
-
 /**
  * Searches people or their documents. If there is no match, tries the other keyboard layout. Does not correct typos, because
  * that could show another person.

@@ -61,6 +61,20 @@ it('sends what was typed and chosen on the contacts page before the scripts came
   expect(await number.isVisible()).toBe(true);
 });
 
+it('shows the profile as text without fields until the scripts come, and then keeps what is typed at once', async () => {
+  const page = await site.page({ user: 'doctor' });
+  const arrive = await openWithoutScripts(page, '/lk');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: 'Образование и специальность' }).waitFor();
+  await main.getByText('Фамилия', { exact: true }).waitFor();
+  expect(await main.locator('input, select, textarea, button, [contenteditable]').count()).toBe(0);
+  const arrived = arrive();
+  await page.getByLabel('Телефон').fill('+7 921 555-44-33');
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  expect((await page.getByLabel('Телефон').inputValue()).replaceAll(/\s/g, ' ')).toBe('+7 921 555-44-33');
+});
+
 it('keeps the profile that was changed before the scripts came: text, choice and suggestion', async () => {
   const page = await site.page({ user: 'doctor' });
   const arrive = await openWithoutScripts(page, '/lk?scripts=off');

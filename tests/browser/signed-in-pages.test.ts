@@ -13,7 +13,7 @@ import { readsDuring } from '../support/counting.js';
 import { makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 
-const sharedPaths = pages.filter(({ isShared }) => isShared).map(({ path }) => path);
+const sharedPaths = pages.filter(({ forUsers }) => forUsers === 'shared').map(({ path }) => path);
 /** The table with the name in the address of each page that has one. */
 const tables: Record<string, string> = { '/events/:slug': 'events', '/photo-reports/:slug': 'galleries' };
 const samples: Record<string, string> = { '/legal/:kind': '/legal/newsletter-consent' };
@@ -106,7 +106,9 @@ describe('pages that signed-in users share with visitors', () => {
   });
 });
 
-const accountPaths = pages.filter(({ hasShell, path }) => hasShell && !path.includes(':')).map(({ path }) => path);
+const accountPaths = pages
+  .filter(({ forUsers, path }) => forUsers === 'shell' && !path.includes(':'))
+  .map(({ path }) => path);
 
 describe('shells of account pages', () => {
   let site: TestApp;
@@ -132,6 +134,18 @@ describe('shells of account pages', () => {
       expect(htmls[index]).toContain(user.email);
       expect(htmls[index]).not.toContain((index % 2 === 0 ? other : one).user.email);
       expect(shells[index]).not.toContain(user.email);
+    }
+  });
+
+  it('have the dictionaries of the profile, which are the same for all users', async () => {
+    const html = await htmlOf(await signInAs(site), '/lk');
+    const [shell, data] = html.split('<noscript><meta http-equiv');
+    for (const [name, id] of [
+      ['Кардиология', 'higher-kardiologiia'],
+      ['Псковская область', 'pskovskaia-oblast'],
+    ] as const) {
+      expect([name, shell!.includes(`"name":"${name}"`)]).toEqual([name, true]);
+      expect(data!.includes(`"${id}","name":"${name}"`) && data!.includes('"label"')).toBe(false);
     }
   });
 
@@ -179,6 +193,8 @@ describe('a page that was rendered for visitors', () => {
     for (const address of [`/events/${event.slug}`, '/', '/events', '/events/calendar', '/lk', '/registrations']) {
       await visit(page, address);
       await page.waitForLoadState('networkidle');
+      // The data of the profile and the consents to renew came with the page.
+      if (address === '/lk') expect(asked.filter((name) => name !== 'PickerSynonyms')).toEqual([]);
       if (address.endsWith(event.slug)) expect(await page.getByText('Вы зарегистрированы').isVisible()).toBe(true);
       expect(await page.getByRole('banner').locator('summary[aria-label="Личный кабинет"]').isVisible()).toBe(true);
       expect(await page.getByRole('banner').getByRole('link', { name: 'Войти' }).count()).toBe(0);

@@ -5,7 +5,7 @@ import type { Params } from 'react-router-dom';
 import type { OperationResult } from '../answered-operations';
 import { sessionOf, type ViewerData } from '../session';
 import { ViewerDocument } from '../session.generated';
-import type { PageLoaderArgs, PageRoute } from './page';
+import { viewerPart, type PageLoaderArgs, type PageRoute } from './page';
 import { canOpen } from './routing';
 
 export type Execute = (operation: {
@@ -14,7 +14,7 @@ export type Execute = (operation: {
   operationName?: string;
 }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
 
-/** What the browser needs to show a page of which it has got the shell. */
+/** What the browser needs to show a page of which it has got the shell: the result of its viewer query, and of its loader's. */
 export type PageData = ViewerData & { results: OperationResult[] };
 
 const nameOf = ({ definitions }: DocumentNode): string =>
@@ -42,15 +42,16 @@ export async function loadPageData(
   route: PageRoute,
   { params, url, execute }: { params: Params; url: URL; execute: Execute },
 ): Promise<PageData | null> {
-  const { data } = await execute({ document: ViewerDocument, operationName: 'Viewer' });
-  const viewer = (data as ViewerData | null | undefined)?.viewer;
+  const module = await route.page();
+  const { query: document, variables } = module.viewerQuery?.({ params, url }) ?? viewerPart(ViewerDocument, {});
+  const { data, errors } = await execute({ document, variables, operationName: nameOf(document) });
+  const { viewer } = (data ?? { viewer: null }) as ViewerData;
   const session = sessionOf(viewer);
-  if (!viewer || !canOpen(route, session)) return null;
+  if (errors || !viewer || !canOpen(route, session)) return null;
   const results: OperationResult[] = [];
-  const { loader } = await route.page();
   try {
-    const result = await loader?.({ params, url, client: recordingClient(execute, results), session });
-    return (result?.status ?? 200) === 200 ? { viewer, results } : null;
+    const result = await module.loader?.({ params, url, client: recordingClient(execute, results), session });
+    return (result?.status ?? 200) === 200 ? { ...data, viewer, results } : null;
   } catch {
     // Rendering meets the same redirect or error, and reports it.
     return null;

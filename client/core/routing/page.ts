@@ -5,6 +5,13 @@ import type { Session, ViewerData } from '../session';
 
 /** 'staff': for the organiser's staff; all other users get 404. */
 export type PageAccess = 'public' | 'signed-in' | 'visitor-only' | 'staff';
+/**
+ * What the server sends to signed-in users. 'shared': the cached page of visitors, and their own part behind it (see
+ * `ViewerQuery`). 'shell': a cached page without data, and the data behind it. 'rendered': a page that is rendered for each of
+ * them, because its form starts with their data or works without scripts, or its link is secret, or a route of the server
+ * answers its address first.
+ */
+export type PageForUsers = 'shared' | 'shell' | 'rendered';
 export type PageLayout = 'main' | 'profile' | 'auth' | 'bare' | 'office';
 
 export type PageLoaderArgs = {
@@ -34,7 +41,10 @@ export function fallbackPage(result: PageResult | null | undefined): FallbackSta
 /** Preloads the page's queries by `client.query`; may throw `redirect(path)` of react-router-dom. */
 export type PageLoader = (args: PageLoaderArgs) => Promise<PageResult | void>;
 
-/** What a shared page shows to signed-in users only, as one operation. The page itself queries what visitors see. */
+/**
+ * What a page shows to its user only, as one operation. A shared page itself queries what visitors see. A page with a shell
+ * shows nothing else, so that it needs no loader.
+ */
 export type ViewerQuery = { query: TypedDocumentNode<ViewerData, OperationVariables>; variables: OperationVariables };
 
 /** @param query its `viewer` has the fields of the session */
@@ -52,6 +62,10 @@ export type PageModule = {
   loader?: PageLoader;
   /** Absent: only the session differs for signed-in users. */
   viewerQuery?: ViewerQueryOf;
+  /** Data that are the same for all users. Shells contain its result. */
+  referenceQuery?: TypedDocumentNode<object, Record<string, never>>;
+  /** Stands in place of the page while there is no session. Absent: the title and grey lines. */
+  Skeleton?: ComponentType;
   file?: string;
 };
 
@@ -61,81 +75,31 @@ export type PageRoute = {
   title: string;
   access: PageAccess;
   layout: PageLayout;
-  /** Signed-in users get the page of visitors from the server's cache, and their own part behind it: see `ViewerQuery`. */
-  isShared?: true;
-  /** Users get a shell from the server's cache, and the data of the page behind it. */
-  hasShell?: true;
+  forUsers: PageForUsers;
   page: () => Promise<PageModule>;
 };
 
-type LoadPage = PageRoute['page'];
+type Defaults = Pick<PageRoute, 'access' | 'layout' | 'forUsers'>;
+type Options = Partial<Pick<PageRoute, 'layout' | 'forUsers'>>;
+
+const pagesWith =
+  (defaults: Defaults) =>
+  (path: string, title: string, page: PageRoute['page'], options: Options = {}): PageRoute => ({
+    path,
+    title,
+    page,
+    ...defaults,
+    ...options,
+  });
 
 /** A page for everybody. */
-export const publicPage = (path: string, title: string, page: LoadPage): PageRoute => ({
-  path,
-  title,
-  access: 'public',
-  layout: 'main',
-  isShared: true,
-  page,
-});
-
-/** A page for everybody that is rendered for each signed-in user: its form starts with their data, or its link is secret. */
-export const personalPage = (path: string, title: string, page: LoadPage, layout: PageLayout = 'main'): PageRoute => ({
-  path,
-  title,
-  access: 'public',
-  layout,
-  page,
-});
+export const publicPage = pagesWith({ access: 'public', layout: 'main', forUsers: 'shared' });
 
 /** A page for users who are signed in. */
-export const accountPage = (
-  path: string,
-  title: string,
-  page: LoadPage,
-  layout: PageLayout = 'profile',
-): PageRoute => ({
-  path,
-  title,
-  access: 'signed-in',
-  layout,
-  hasShell: true,
-  page,
-});
-
-/**
- * A page for users who are signed in that is rendered for each of them: its forms work without scripts, or a route of the
- * server answers its address first, such as the redirect to a broadcast.
- */
-export const renderedAccountPage = (
-  path: string,
-  title: string,
-  page: LoadPage,
-  layout: PageLayout = 'profile',
-): PageRoute => ({
-  path,
-  title,
-  access: 'signed-in',
-  layout,
-  page,
-});
+export const accountPage = pagesWith({ access: 'signed-in', layout: 'profile', forUsers: 'shell' });
 
 /** A page for signing in or up: signed-in users are redirected. */
-export const signInPage = (path: string, title: string, page: LoadPage): PageRoute => ({
-  path,
-  title,
-  access: 'visitor-only',
-  layout: 'auth',
-  page,
-});
+export const signInPage = pagesWith({ access: 'visitor-only', layout: 'auth', forUsers: 'rendered' });
 
 /** A page of the office. */
-export const officePage = (path: string, title: string, page: LoadPage): PageRoute => ({
-  path,
-  title,
-  access: 'staff',
-  layout: 'office',
-  hasShell: true,
-  page,
-});
+export const officePage = pagesWith({ access: 'staff', layout: 'office', forUsers: 'shell' });

@@ -35,7 +35,7 @@ export type RequestState = {
   /** On the server: the page is rendered without its viewer and data, for all users. */
   isShell?: boolean;
   /** On the server: set when a page for visitors was loaded that signed-in users share. null: only their session differs. */
-  shared?: { viewerQuery: ViewerQuery | null } | undefined;
+  shared?: { viewerQuery: ViewerQuery | null };
 };
 
 export type PageForms = { ticket: string; action: ActionFunction };
@@ -89,7 +89,11 @@ async function openModules(slot: Slot, frame: Frame, status: FallbackStatus | nu
 }
 
 const viewerQueryOf = ({ route, module }: Slot, args: Pick<PageLoaderArgs, 'params' | 'url'>): ViewerQuery | null =>
-  route.isShared ? (module?.viewerQuery?.(args) ?? null) : null;
+  route.forUsers === 'rendered' ? null : (module?.viewerQuery?.(args) ?? null);
+
+/** Queries what is the same for all users, once per window. */
+const loadReference = async ({ module }: Slot, client: ApolloClient): Promise<unknown> =>
+  module?.referenceQuery && client.query({ query: module.referenceQuery, fetchPolicy: 'cache-first' });
 
 /** Runs the page's loader and, for signed-in users, its viewer query. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
 async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
@@ -112,6 +116,7 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   const session = requestState.session();
   if (requestState.isShell) {
     await openModules(slot, frame, null);
+    await loadReference(slot, requestState.client);
     return data({}, { status: 200 });
   }
   const redirectPath = guard(slot.route, session, url);
@@ -124,13 +129,14 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   }
   await openPage(null);
   const args = { params, url, client: requestState.client, session };
-  const result = await runLoader(slot, args);
+  const [result] = await Promise.all([runLoader(slot, args), loadReference(slot, requestState.client)]);
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
   const status = fallbackPage(result);
   if (status) {
     await openPage(status);
     await slot.fallbackPages[status]?.loader?.(args);
-  } else if (!session.auth) requestState.shared = slot.route.isShared && { viewerQuery: viewerQueryOf(slot, args) };
+  } else if (!session.auth && slot.route.forUsers === 'shared')
+    requestState.shared = { viewerQuery: viewerQueryOf(slot, args) };
   const ticket = requestState.forms?.(slot.route.path)?.ticket;
   return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
 }
@@ -140,7 +146,7 @@ function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
   const { auth } = useSession();
   const module = status ? slot.fallbackPages[status] : slot.module;
   // When the session ends while the page is open, private data must not stay on the screen during the redirect.
-  const Content = needsSession(slot.route) && !auth ? frame.Skeleton : module?.Component;
+  const Content = needsSession(slot.route) && !auth ? (module?.Skeleton ?? frame.Skeleton) : module?.Component;
   if (!Content) return null;
   return (
     <TitleProvider value={status ? routeOf(frame, status).title : slot.route.title}>

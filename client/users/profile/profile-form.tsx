@@ -16,6 +16,7 @@ import { securityPattern } from '../paths';
 import { ProfilePhoto } from './profile-photo';
 import { ProfileConflict, type Choices } from './profile-conflict';
 import { findDifferences, mergeProfiles } from './profile-merge';
+import { nmoNote, sectionTitles } from './profile-texts';
 import { ProfileInputs } from './profile-inputs';
 import {
   checkProfile,
@@ -148,7 +149,7 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
   const isRenamed = values.lastName !== base.lastName || values.firstName !== base.firstName;
   return (
     <>
-      <Section title="Кто вы">
+      <Section title={sectionTitles.name}>
         <div className="stack gap-5">
           <ProfilePhoto viewer={viewer} />
           <ProfileInputs group="name" {...inputs} />
@@ -157,7 +158,7 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
           {isRenamed && <OldDocumentsNote />}
         </div>
       </Section>
-      <Section title="Связь">
+      <Section title={sectionTitles.contacts}>
         <div className="stack gap-5">
           <div>
             <p className="medium">Электронная почта</p>
@@ -167,21 +168,19 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
           <ProfileInputs group="contacts" {...inputs} />
         </div>
       </Section>
-      <Section title="Образование и специальность">
+      <Section title={sectionTitles.education}>
         <div className="stack gap-5">
           <ProfileInputs group="education" {...inputs} />
         </div>
       </Section>
-      <Section title="Работа">
+      <Section title={sectionTitles.work}>
         <div className="stack gap-5">
           <ProfileInputs group="work" {...inputs} />
         </div>
       </Section>
-      <Section title="Для НМО">
+      <Section title={sectionTitles.nmo}>
         <div className="stack gap-5">
-          <p className={styles.reason}>
-            Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
-          </p>
+          <p className={styles.reason}>{nmoNote}</p>
           <ProfileInputs group="nmo" {...inputs} />
         </div>
       </Section>

@@ -15,32 +15,24 @@ import type { ProblemForm } from '../../core/forms/form';
 import { useWordFilter, specialtyOptions } from '../dictionary-options';
 import { dropdown } from '../dropdown';
 import { FurtherSpecialties } from '../further-specialties';
+import { textsOf } from './profile-texts';
 import { formatOf, type Dictionaries, type ProfileForm } from './profile-values';
 import { WorkplaceInput } from './workplace-input';
 
 type Props = { form: ProblemForm<ProfileForm>; dictionaries: Dictionaries };
 
-/** «Учёная степень (если есть)» */
-function labelOf(field: ProfileField): string {
-  const { label, required, isEncrypted } = profileFields[field];
-  if (required) return label;
-  return `${label} (${isEncrypted ? 'необязательно' : 'если есть'})`;
-}
-
 const textInputProps: Partial<Record<ProfileField, TextInputProps>> = {
   lastName: { autoComplete: 'family-name' },
   firstName: { autoComplete: 'given-name' },
-  middleName: { label: 'Отчество, если есть', autoComplete: 'additional-name' },
+  middleName: { autoComplete: 'additional-name' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', placeholder: '+7 921 123-45-67' },
   city: { autoComplete: 'address-level2' },
   snils: {
-    description: 'Нужен, чтобы передать сведения в систему НМО',
     inputMode: 'numeric',
     autoComplete: 'off',
     placeholder: '112-233-445 95',
   },
   birthDate: {
-    description: 'Нужна, чтобы передать сведения в систему НМО',
     inputMode: 'numeric',
     autoComplete: 'bday',
     placeholder: 'ДД.ММ.ГГГГ',
@@ -52,7 +44,7 @@ function ProfileTextInput({ form, field }: { form: ProblemForm<ProfileForm>; fie
   return (
     <TextInput
       {...form.field(field)}
-      label={labelOf(field)}
+      {...textsOf(field)}
       onBlur={format && (() => form.mantine.setFieldValue(field, format(String(form.values[field]))))}
       {...textInputProps[field]}
     />
@@ -68,7 +60,7 @@ function EducationInput({ form }: Props) {
   return (
     <NativeSelect
       {...form.field('educationLevel')}
-      label={labelOf('educationLevel')}
+      {...textsOf('educationLevel')}
       data={optionsOf(educationLevels, 'Выберите уровень')}
       onChange={(event) => {
         form.mantine.setFieldValue('educationLevel', event.currentTarget.value);
@@ -95,8 +87,7 @@ function SpecialtyInput(props: Props) {
   return (
     <Select
       {...props.form.field('specialtyId')}
-      label={labelOf('specialtyId')}
-      description="Основная. Начните вводить название: покажем подходящие."
+      {...textsOf('specialtyId')}
       data={options}
       filter={filter}
       searchable
@@ -109,21 +100,12 @@ function SpecialtyInput(props: Props) {
 
 function FurtherSpecialtiesInput(props: Props) {
   const available = useAvailableSpecialties(props);
-  return <FurtherSpecialties form={props.form} label={labelOf('furtherSpecialtyIds')} specialties={available} />;
+  return <FurtherSpecialties form={props.form} specialties={available} />;
 }
 
 function PostInput({ form }: Props) {
   const filter = useWordFilter();
-  return (
-    <Autocomplete
-      {...form.field('post')}
-      label={labelOf('post')}
-      description="Выберите из списка или напишите свою"
-      data={[...posts]}
-      filter={filter}
-      {...dropdown}
-    />
-  );
+  return <Autocomplete {...form.field('post')} {...textsOf('post')} data={[...posts]} filter={filter} {...dropdown} />;
 }
 
 function RegionInput({ form, dictionaries: { regions } }: Props) {
@@ -132,7 +114,7 @@ function RegionInput({ form, dictionaries: { regions } }: Props) {
   return (
     <Select
       {...form.field('regionId')}
-      label={labelOf('regionId')}
+      {...textsOf('regionId')}
       data={options}
       filter={filter}
       searchable
@@ -158,9 +140,7 @@ function ProfileInput({ field, ...props }: Props & { field: ProfileField }) {
   if (Input) return <Input {...props} />;
   const definition = profileFields[field];
   if (definition.kind !== 'choice') return <ProfileTextInput form={props.form} field={field} />;
-  return (
-    <NativeSelect {...props.form.field(field)} label={labelOf(field)} data={optionsOf(definition.choices, 'Нет')} />
-  );
+  return <NativeSelect {...props.form.field(field)} {...textsOf(field)} data={optionsOf(definition.choices, 'Нет')} />;
 }
 
 /** The inputs of a section of the profile. */

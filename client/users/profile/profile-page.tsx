@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { notify } from '../../core/notices';
-import type { PageLoader } from '../../core/routing/page';
+import { viewerPart, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { safeRedirect } from '../../core/routing/redirect';
 import { sessionOf, useSessionVariable } from '../../core/session';
@@ -10,26 +9,31 @@ import type { UpdateProfileInput } from '../../schema.generated';
 import { PageTitle } from '../../ui/text/page-title';
 import { profilePattern } from '../paths';
 import { ProfileForm, type SaveResult } from './profile-form';
-import { ProfilePageDocument, useProfilePageQuery, useUpdateProfile, type ProfileFragment } from './profile.generated';
+import {
+  ProfileDictionariesDocument,
+  ProfilePageDocument,
+  useProfileDictionariesQuery,
+  useProfilePageQuery,
+  useUpdateProfile,
+  type ProfileFragment,
+} from './profile.generated';
+import { ProfileSkeleton } from './profile-skeleton';
 import { savedNotice } from '../waiting-changes';
 import { hasProblem } from '../../core/forms/problems';
 
-export const loader: PageLoader = async ({ client }) => {
-  await client.query({ query: ProfilePageDocument });
-};
+export const viewerQuery: ViewerQueryOf = () => viewerPart(ProfilePageDocument, {});
+export const referenceQuery = ProfileDictionariesDocument;
+export { ProfileSkeleton as Skeleton };
 
 export function Component() {
   const { data } = useProfilePageQuery();
+  const dictionaries = useProfileDictionariesQuery().data;
   const client = useApolloClient();
   const updateProfile = useUpdateProfile();
   const session = useSessionVariable();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const dictionaries = useMemo(
-    () => ({ specialties: data?.specialties ?? [], regions: data?.regions ?? [] }),
-    [data?.specialties, data?.regions],
-  );
-  if (!data?.viewer) return null;
+  if (!data?.viewer || !dictionaries) return null;
 
   async function save(input: UpdateProfileInput): Promise<SaveResult> {
     const answer = await updateProfile({ input });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useInlineAction } from '../../core/forms/use-inline-action';
 import { useRemoveProfilePhoto, type ProfileFragment } from './profile.generated';
+import { photoNote } from './profile-texts';
 import { uploadPhoto } from '../upload-photo';
 import { FormProblem } from '../../ui/forms/form-problem';
 import styles from './profile-photo.module.css';
@@ -40,9 +41,7 @@ export function ProfilePhoto({ viewer }: Props) {
     <div className="row gap-4 gap-x-5">
       <Picture viewer={viewer} />
       <div className={styles.side}>
-        <p className="note">
-          Фото необязательно. Его видите только вы и сотрудники оргкомитета; на нём узнают вас у стойки регистрации.
-        </p>
+        <p className="note">{photoNote}</p>
         <div className={styles.actions}>
           <input
             ref={input}

@@ -12,7 +12,7 @@ import { formatSnils } from '../../../rules/people/snils';
 import type { KnownSpecialties } from '../../../rules/nmo/specialties';
 import type { Problem } from '../../core/forms/problems';
 import type { UpdateProfileInput } from '../../schema.generated';
-import type { ProfileFragment, ProfilePageQuery } from './profile.generated';
+import type { ProfileDictionariesQuery, ProfileFragment } from './profile.generated';
 
 /** Values of the form. An empty choice is '' in a native select, and null in a Mantine Select. */
 export type ProfileForm = Omit<Record<SingleField, string>, 'specialtyId' | 'regionId'> & {
@@ -21,7 +21,7 @@ export type ProfileForm = Omit<Record<SingleField, string>, 'specialtyId' | 'reg
   furtherSpecialtyIds: string[];
 };
 
-export type Dictionaries = Pick<ProfilePageQuery, 'specialties' | 'regions'>;
+export type Dictionaries = Pick<ProfileDictionariesQuery, 'specialties' | 'regions'>;
 
 const formats: Partial<Record<ProfileFieldDefinition['kind'], (value: string) => string>> = {
   phone: formatPhone,

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { profileFields } from '../../../rules/people/profile-fields';
 import type { ProblemForm } from '../../core/forms/form';
 import { dropdown } from '../dropdown';
 import { useWorkplaceSuggestionsQuery } from './profile.generated';
+import { textsOf } from './profile-texts';
 import type { ProfileForm } from './profile-values';
 
 const minQueryLength = 2;
@@ -24,8 +24,7 @@ export function WorkplaceInput({ form }: { form: ProblemForm<ProfileForm> }) {
   return (
     <Autocomplete
       {...form.field('workplace')}
-      label={profileFields.workplace.label}
-      description="Начните вводить название: подскажем. Если организации нет в списке, напишите её сами."
+      {...textsOf('workplace')}
       data={suggestions.map(({ name }) => name)}
       filter={({ options }) => options}
       onOptionSubmit={(name) => {
