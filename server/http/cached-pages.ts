@@ -1,4 +1,3 @@
-import { hour } from '../core/clock.js';
 import { hasSecret } from '../core/config/secret-paths.js';
 import type { Application } from '../core/application.js';
 import type { Context } from '../core/context.js';
@@ -17,9 +16,6 @@ import { isForNoScripts, viewerPage, type PageResponse } from './viewer-page.js'
  * @param address normalised by `createPageAddress`
  */
 export const pageKey = (address: string): string => `page ${address}`;
-
-/** The forms of a page contain a ticket that expires: a user who opens a cached page needs the time to fill them in. */
-const maxPageAge = hour;
 
 /** Longer addresses are rejected: nothing is rendered or cached for them. */
 export const maxAddressLength = 2_000;
@@ -41,15 +37,12 @@ export type CachedPages = {
 
 function createRender({ app, executor, renderer }: Parts): CachedPages['render'] {
   return async (address, context, isShell = false) => {
-    context.db.expireAt(app.clock.now().getTime() + maxPageAge);
     const request = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
-    const page = await renderer.render(
-      request,
-      (operation) => executor(operation, context),
-      app.captcha.formTicket(),
-      isShell,
-    );
+    const ticket = app.captcha.formTicket();
+    const page = await renderer.render(request, (operation) => executor(operation, context), ticket, isShell);
     const { status, headers, body, error, viewerOperation } = page;
+    // The older a ticket, the less it tells robots, which send forms at once, from users.
+    if (body.includes(ticket)) context.db.expireInNextMinute(app.clock.now());
     if (error) app.log.error({ err: error, path: pathInLog(address), requestId: context.requestId }, 'a page failed');
     const html = withTestPaymentsBar(app.config, body);
     const response = rawResponse(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, desktop, violationsOf, phone, visit, siteForFile } from '../support/browser.js';
+import {
+  demoEvent,
+  demoUser,
+  desktop,
+  violationsOf,
+  phone,
+  visit,
+  siteForFile,
+  operationNameOf,
+} from '../support/browser.js';
 
 const site = siteForFile();
 let doctor: User;
@@ -158,9 +167,7 @@ describe('a recording', () => {
       .getByRole('link', { name: /^Смотреть/ })
       .click();
     await assertPlaysBeyond(page, forMembers, 0.2);
-    const kept = page.waitForResponse(
-      (response) => response.request().postData()?.includes('SaveViewingProgress') ?? false,
-    );
+    const kept = page.waitForResponse((response) => operationNameOf(response.request()) === 'SaveViewingProgress');
     await stopAt(page, forMembers, 300);
     await kept;
     const other = await site.open('/archive', { user: doctor, width: phone });

@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { freePort } from '../support/free-port.js';
-import { demoUser, violationsOf, phone, startSite, visit, type Site, siteForFile } from '../support/browser.js';
+import {
+  demoUser,
+  violationsOf,
+  phone,
+  startSite,
+  visit,
+  type Site,
+  siteForFile,
+  operationNameOf,
+} from '../support/browser.js';
 
 const site = siteForFile();
 
@@ -134,7 +143,7 @@ describe('contacts', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('createCaptchaChallenge')) await held;
+      if (operationNameOf(route.request()) === 'CreateCaptchaChallenge') await held;
       await route.continue();
     });
     await fill(page, 'waiting@example.ru');
@@ -207,7 +216,7 @@ describe('contacts behind SmartCaptcha', () => {
     await visit(page, '/contacts');
     await fill(page, email);
     const [request] = await Promise.all([
-      page.waitForRequest((one) => one.postData()?.includes('sendFeedback') ?? false),
+      page.waitForRequest((one) => operationNameOf(one) === 'SendFeedback'),
       sendButton(page).click(),
     ]);
     await page.getByRole('heading', { name: 'Сообщение отправлено' }).waitFor();

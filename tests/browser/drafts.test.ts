@@ -8,6 +8,7 @@ import {
   phone,
   visit,
   siteForFile,
+  operationNameOf,
 } from '../support/browser.js';
 import { confirmationFor } from '../support/emails.js';
 import { makeUser, password } from '../support/factories.js';
@@ -146,7 +147,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
   const gate = new Promise<void>((resolve) => (release = resolve));
   const reached = new Promise<void>((resolve) => {
     void page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('askQuestion')) return route.continue();
+      if (operationNameOf(route.request()) !== 'AskQuestion') return route.continue();
       const answer = await route.fetch();
       resolve();
       await gate;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { violationsOf, phone, visit, siteForFile } from '../support/browser.js';
+import { violationsOf, phone, visit, siteForFile, operationNameOf } from '../support/browser.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
@@ -95,7 +95,7 @@ it('a talk is added with a speaker who was not known, and taken away again', asy
   let sendHeld = (): void => undefined;
   const released = new Promise<void>((resolve) => (sendHeld = resolve));
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('AddSpeaker')) await released;
+    if (operationNameOf(route.request()) === 'AddSpeaker') await released;
     await route.continue();
   });
   await talk.getByRole('button', { name: 'Добавить «Новикова Инна Сергеевна»' }).click();

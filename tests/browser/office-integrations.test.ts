@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { violationsOf, phone, startSite, type Site } from '../support/browser.js';
+import { violationsOf, phone, startSite, type Site, operationNameOf } from '../support/browser.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 
 let site: Site;
@@ -55,7 +55,7 @@ it('a token is made, used and revoked; a webhook is added, tested and sent again
   const before = receiver.received.length;
   // An attempt may end between the reading of the state and the reading of the attempts.
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()!.includes('"OfficeDeliveries"')) return route.continue();
+    if (operationNameOf(route.request()) !== 'OfficeDeliveries') return route.continue();
     let response = await route.fetch();
     while (!(await response.text()).includes('"DELIVERED"')) response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"DELIVERED"', '"QUEUED"') });

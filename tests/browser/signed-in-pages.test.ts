@@ -6,7 +6,7 @@ import { builtRenderer } from '../../server/http/renderer.js';
 import { encryptProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { desktop, phone, siteEvent, siteForFile, visit, type Site } from '../support/browser.js';
+import { desktop, phone, siteEvent, siteForFile, visit, type Site, operationNameOf } from '../support/browser.js';
 import { canaryColumns, canaryTexts } from '../support/canary-profile.js';
 import type { TestClient } from '../support/client.js';
 import { readsDuring } from '../support/counting.js';
@@ -180,8 +180,8 @@ describe('a page that was rendered for visitors', () => {
     const page = await site.page({ width, user });
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/graphql'))
-        asked.push((request.postDataJSON() as { operationName: string }).operationName);
+      const name = operationNameOf(request);
+      if (name) asked.push(name);
     });
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -224,7 +224,7 @@ describe('a cached value whose seats change all the time', () => {
     expect([await next, cache.peek('key')]).toEqual([22, 22]);
   });
 
-  it('is computed for whoever asks before it is computed often', async () => {
+  it('is computed for each visitor until it is computed often', async () => {
     const { ask, change, pauseUntil } = countingCache();
     await ask();
     change();

@@ -179,7 +179,7 @@ describe('a known operation', () => {
     expect(answers.map(({ headers }) => headers['content-type'])).toEqual([type, type]);
   });
 
-  it('stays forbidden for viewers without rights, whoever has used it before', async () => {
+  it('stays forbidden for viewers without rights after others have used it', async () => {
     const query = '{ staffEvents { nodes { title } } }';
     await post(manager, { query });
     expect((await post(manager, { query })).text).toContain(event.title);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
@@ -117,14 +117,16 @@ export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>
   return makeEvent(site, { coverKey: demo.coverKey, dates, ...values, startsAt });
 }
 
-/** Waits until React has hydrated the page and added the viewer's part. Earlier input and clicks would be lost. */
+/** Waits until React has hydrated the page and added the viewer's part. Earlier clicks and keys would be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.documentElement.hasAttribute('data-viewer') &&
-      Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
+
+/** The GraphQL operation that a page requests; undefined: it requests another thing. */
+export const operationNameOf = (request: Request): string | undefined =>
+  new URL(request.url()).pathname === '/graphql'
+    ? (request.postDataJSON() as { operationName: string } | null)?.operationName
+    : undefined;
 
 /** Opens a path and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -53,8 +53,9 @@ async function standaloneCopy(page: Response): Promise<Response | null> {
   const copy = new DOMParser().parseFromString(await page.text(), 'text/html');
   const note = copy.querySelector<HTMLElement>('[data-saved-note]');
   if (!note) return null;
-  const removedSelector = 'script[src], script#state, script[type="application/ld+json"], link:not([rel="stylesheet"])';
-  for (const element of copy.querySelectorAll(`${removedSelector}, [data-no-print]`)) element.remove();
+  // The first script sets the colour scheme. The others load what a copy does not have.
+  const removedSelector = 'script:not(head > script:first-of-type), link:not([rel="stylesheet"]), [data-no-print]';
+  for (const element of copy.querySelectorAll(removedSelector)) element.remove();
   for (const link of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const style = copy.createElement('style');
     style.textContent = await (await fetch(link.getAttribute('href') ?? '')).text();
