@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
 import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
@@ -19,6 +20,18 @@ function withTypename(document: DocumentNode): DocumentNode {
   });
 }
 
+/** The preset with complete documents: a transformation of codegen would leave out the fragments of other files. */
+const preset: typeof nearOperationFile = {
+  ...nearOperationFile,
+  buildGeneratesSection: (options) =>
+    nearOperationFile.buildGeneratesSection({
+      ...options,
+      documents: options.documents.map((file) =>
+        file.document ? { ...file, document: withTypename(file.document) } : file,
+      ),
+    }),
+};
+
 const scalars = { Date: 'string', DateTime: 'string', ID: 'string', Month: 'string' };
 
 const config: CodegenConfig = {
@@ -33,24 +46,16 @@ const config: CodegenConfig = {
     'client/unions.generated.ts': { plugins: ['./codegen-unions.cjs'] },
     'client/core/forms/problem-codes.generated.ts': { plugins: ['./codegen-problem-codes.cjs'] },
     'client/': {
-      preset: 'near-operation-file',
+      preset,
       presetConfig: { extension: '.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node', './codegen-hooks.cjs'],
       config: {
         scalars,
         useTypeImports: true,
-        // Fragments of other files are not transformed: this option adds __typename to their types.
-        nonOptionalTypename: true,
         dedupeFragments: true,
         importSchemaTypesFrom: './client/schema.generated.ts',
         importExtension: '',
       },
-      documentTransforms: [
-        {
-          transform: ({ documents }) =>
-            documents.map((file) => (file.document ? { ...file, document: withTypename(file.document) } : file)),
-        },
-      ],
     },
   },
 };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print, type DocumentNode } from 'graphql';
 import type { Plugin } from 'vite';
 
@@ -20,8 +19,7 @@ export function persistedOperations(fileName: string): Plugin {
     transform(code, id) {
       if (!id.endsWith('.generated.ts')) return undefined;
       const changed = code.replace(DOCUMENT, (line, json: string) => {
-        // What Apollo Client would send: without the names of types, its cache matches no fragment.
-        const text = print(addTypenameToDocument(JSON.parse(json) as DocumentNode));
+        const text = print(JSON.parse(json) as DocumentNode);
         texts.add(text);
         const hash = createHash('sha256').update(text).digest('hex');
         return line.replace('{', `{"hash":"${hash}",`);

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EquipmentQuery = { __typename: 'Query', site: { __typename: 'Site', streamingHost: string | null } };
+export type EquipmentQuery = { site: { __typename: 'Site', streamingHost: string | null } };
 
 
 export const EquipmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Equipment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"streamingHost"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<EquipmentQuery, EquipmentQueryVariables>;

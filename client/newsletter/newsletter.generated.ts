@@ -9,7 +9,7 @@ export type NewsletterLinkQueryVariables = Exact<{
 }>;
 
 
-export type NewsletterLinkQuery = { __typename: 'Query', newsletterLink: { __typename: 'NewsletterLink', isSubscribed: boolean } | null };
+export type NewsletterLinkQuery = { newsletterLink: { __typename: 'NewsletterLink', isSubscribed: boolean } | null };
 
 
 export const NewsletterLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NewsletterLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"newsletterLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isSubscribed"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<NewsletterLinkQuery, NewsletterLinkQueryVariables>;

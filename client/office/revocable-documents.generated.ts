@@ -11,7 +11,7 @@ export type DocumentsAtStakeQueryVariables = Exact<{
 }>;
 
 
-export type DocumentsAtStakeQuery = { __typename: 'Query', documentsAtStake: { __typename: 'DocumentsAtStake', isOver: boolean, holders: number, present: number, certificates: number, codes: number } };
+export type DocumentsAtStakeQuery = { documentsAtStake: { __typename: 'DocumentsAtStake', isOver: boolean, holders: number, present: number, certificates: number, codes: number } };
 
 
 export const DocumentsAtStakeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DocumentsAtStake"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DocumentsAtStakeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentsAtStake"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isOver"}},{"kind":"Field","name":{"kind":"Name","value":"holders"}},{"kind":"Field","name":{"kind":"Name","value":"present"}},{"kind":"Field","name":{"kind":"Name","value":"certificates"}},{"kind":"Field","name":{"kind":"Name","value":"codes"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<DocumentsAtStakeQuery, DocumentsAtStakeQueryVariables>;

@@ -1,4 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { print, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { persistedLink } from '../../client/core/apollo';
 
@@ -45,5 +47,17 @@ describe('an operation with a hash', () => {
     const { ask, sent } = clientOf(true);
     await ask(gql('query Three { site { name } }'));
     expect(sent).toEqual([['Three', 'no hash', true]]);
+  });
+});
+
+describe('the operations of the client', () => {
+  it('name all types that Apollo asks for: the server runs some without Apollo Client', async () => {
+    const modules = Object.values(import.meta.glob<Record<string, unknown>>('../../client/**/*.generated.ts'));
+    const documents = (await Promise.all(modules.map((load) => load())))
+      .flatMap(Object.entries)
+      .flatMap(([name, value]) => (/^[A-Z]\w+Document$/.test(name) ? [value as DocumentNode] : []));
+    expect(documents.length).toBeGreaterThan(50);
+    const incomplete = documents.filter((document) => print(document) !== print(addTypenameToDocument(document)));
+    expect(incomplete.map((document) => print(document).slice(0, 60))).toEqual([]);
   });
 });

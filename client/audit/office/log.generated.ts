@@ -13,26 +13,26 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { __typename: 'Query', auditLog: { __typename: 'AuditActConnection', nodes: Array<{ __typename: 'AuditAct', id: string, at: string, title: string, size: number, actor: { __typename: 'User', id: string, fullName: string } | null, apiToken: { __typename: 'ApiToken', id: string, name: string } | null, rows: Array<{ __typename: 'AuditRow', table: string, key: string, operation: Types.ChangeOperation, personId: string | null, eventId: string | null, values: Array<{ __typename: 'AuditValue', name: string, before: string | null, after: string | null }> }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type AuditLogQuery = { auditLog: { __typename: 'AuditActConnection', nodes: Array<{ __typename: 'AuditAct', id: string, at: string, title: string, size: number, actor: { __typename: 'User', id: string, fullName: string } | null, apiToken: { __typename: 'ApiToken', id: string, name: string } | null, rows: Array<{ __typename: 'AuditRow', table: string, key: string, operation: Types.ChangeOperation, personId: string | null, eventId: string | null, values: Array<{ __typename: 'AuditValue', name: string, before: string | null, after: string | null }> }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type AuditedActionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AuditedActionsQuery = { __typename: 'Query', auditedActions: Array<{ __typename: 'AuditedAction', action: string, title: string }> };
+export type AuditedActionsQuery = { auditedActions: Array<{ __typename: 'AuditedAction', action: string, title: string }> };
 
 export type LogPeopleQueryVariables = Exact<{
   search: string;
 }>;
 
 
-export type LogPeopleQuery = { __typename: 'Query', staffUsers: { __typename: 'StaffUserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string, email: string }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } } };
+export type LogPeopleQuery = { staffUsers: { __typename: 'StaffUserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string, email: string }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } } };
 
 export type LogActorQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type LogActorQuery = { __typename: 'Query', staffUser: { __typename: 'User', id: string, fullName: string } | null };
+export type LogActorQuery = { staffUser: { __typename: 'User', id: string, fullName: string } | null };
 
 
 export const AuditLogDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuditLog"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"auditLog"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"apiToken"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"table"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"personId"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;

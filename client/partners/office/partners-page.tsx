@@ -54,10 +54,7 @@ function useReorder(partners: readonly OfficePartnerFragment[]) {
   const order = useOrderOfficePartners();
   const { act } = useAction();
   const writeCache = (allPartners: readonly OfficePartnerFragment[]) =>
-    client.writeQuery({
-      query: OfficePartnersDocument,
-      data: { __typename: 'Query', allPartners: [...allPartners] },
-    });
+    client.writeQuery({ query: OfficePartnersDocument, data: { allPartners: [...allPartners] } });
   return async (tier: PartnerTier, ids: string[]): Promise<void> => {
     const positions = new Map(ids.map((id, position) => [id, position]));
     writeCache(partners.map((partner) => ({ ...partner, position: positions.get(partner.id) ?? partner.position })));
