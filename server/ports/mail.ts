@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../core/config/config.js';
 import { PermanentFailure } from '../core/jobs/outbox.js';
+import { composeMessage } from './mail-message.js';
 
 export type OutgoingEmail = {
   /** Becomes the Message-ID, so that mail clients merge an email that was sent twice after an unclear result. */
@@ -113,7 +114,7 @@ function smtpMail(config: Config, url: string): Mail {
   return {
     send: async (email) => {
       try {
-        await (await transport.open()).sendMail(message(config, email));
+        await (await transport.open()).sendMail(await composeMessage(message(config, email)));
       } catch (error) {
         const reason = withoutAddress(String((error as Error).message), email.to);
         throw isPermanent(error as SmtpError) ? new PermanentFailure(reason) : new Error(reason);
@@ -129,7 +130,6 @@ const maxStoredEmails = 200;
 /** Writes each email to an .eml file instead of sending it. */
 function fileMail(config: Config): Mail {
   const folder = join(config.dataDir, 'mail');
-  const transport = lazyTransport(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
   const readEmail = async (name: string): Promise<StoredEmail> => {
     const { default: PostalMime } = await import('postal-mime');
     const parsed = await PostalMime.parse(await readFile(join(folder, name)));
@@ -146,12 +146,12 @@ function fileMail(config: Config): Mail {
   return {
     send: async (email) => {
       await mkdir(folder, { recursive: true });
-      const { message: content } = await (await transport.open()).sendMail(message(config, email));
+      const { raw } = await composeMessage(message(config, email));
       const file = join(folder, `${email.id}.eml`);
-      await writeFile(`${file}.part`, content as Buffer);
+      await writeFile(`${file}.part`, raw);
       await rename(`${file}.part`, file);
     },
-    close: () => transport.close(),
+    close: () => {},
     mailbox: {
       list: async () => {
         const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

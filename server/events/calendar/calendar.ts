@@ -15,6 +15,7 @@ import { calendarChangesOfEvents, dayName, sequenceAt } from '../calendar-entrie
 import { calendarDays, doesNotTakePlace, type CalendarDay } from '../calendar-entries/calendar-days.js';
 import type { CalendarEntry } from '../calendar-entries/calendar-entry.entity.js';
 import { hoursOfEvents, type DayHours } from './event-days.js';
+import { foldLines } from './fold-lines.js';
 import type { Event } from '../event.entity.js';
 
 /** Prefix of a title by state. Many calendars and feed readers show only the title. */
@@ -31,8 +32,14 @@ const create = (config: Config, name: string, method: CalendarMethod = 'PUBLISH'
     ICalCalendarMethod[method],
   );
 
+const lastLine = 'END:VCALENDAR';
+
 /** RFC 5545 requires a line break after the last line too. */
-const serialize = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+function serialize(calendar: ICalCalendar): string {
+  const entries = calendar.events().map((event) => foldLines(event.toString()));
+  const frame = calendar.clear().toString();
+  return `${frame.slice(0, -lastLine.length)}${entries.join('')}${lastLine}\r\n`;
+}
 
 /** Data that turn the entry of an event into the entry of a participant. */
 export type ParticipantEntry = {
