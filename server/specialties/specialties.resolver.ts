@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { nextOf } from '../core/clock.js';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { allSpecialties, isValidAt, specialtyLabels } from './specialties.service.js';
@@ -8,8 +9,10 @@ import { Specialty } from './specialty.entity.js';
 export class SpecialtiesResolver {
   @Public()
   @Query(() => [Specialty], 'Currently valid specialties: frequent ones first, then by name.')
-  async specialties(@Ctx() { app, db, now }: Context): Promise<Specialty[]> {
-    return (await allSpecialties(app, db)).filter((specialty) => isValidAt(specialty, now));
+  async specialties(@Ctx() context: Context): Promise<Specialty[]> {
+    const all = await allSpecialties(context.app, context.db);
+    const now = context.nowUntil(nextOf(all.flatMap(({ validFrom, validTo }) => [validFrom, validTo])));
+    return all.filter((specialty) => isValidAt(specialty, now));
   }
 }
 

@@ -2,10 +2,8 @@ import { specialtyLabel, type KnownSpecialties } from '../../rules/nmo/specialti
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
-import { rowLoader } from '../core/graphql/loaders.js';
+import { orderByKeys, type PublicLoader } from '../core/graphql/loaders.js';
 import type { Specialty } from './specialty.entity.js';
-
-export const specialtiesById = rowLoader<Specialty>('specialties');
 
 /** The whole dictionary including former and future entries: frequent ones first, then by name. */
 export const allSpecialties = (app: Application, db: Db): Promise<Specialty[]> =>
@@ -15,17 +13,19 @@ export const allSpecialties = (app: Application, db: Db): Promise<Specialty[]> =
     return rows.sort((a, b) => Number(b.isFrequent) - Number(a.isFrequent) || collator.compare(a.name, b.name));
   });
 
-/** Whether the specialty can be chosen now. */
-export function isValidAt({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 'validTo'>, now: Date): boolean {
-  const at = toIso(now);
-  return (!validFrom || validFrom <= at) && (!validTo || validTo > at);
-}
+export const specialtiesById: PublicLoader<string, Specialty | null> = async (ids, { app, db }) =>
+  orderByKeys(ids, await allSpecialties(app, db), ({ id }) => id);
+
+/** Whether the specialty can be chosen at a time. */
+export const isValidAt = ({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 'validTo'>, at: string): boolean =>
+  (!validFrom || validFrom <= at) && (!validTo || validTo > at);
 
 /** The dictionary in the form that the profile rules use. */
 export async function specialtiesForProfile(app: Application, db: Db, now: Date): Promise<KnownSpecialties> {
+  const at = toIso(now);
   const all = await allSpecialties(app, db);
   return new Map(
-    all.map((entry) => [entry.id, { name: entry.name, level: entry.level, isValid: isValidAt(entry, now) }]),
+    all.map((entry) => [entry.id, { name: entry.name, level: entry.level, isValid: isValidAt(entry, at) }]),
   );
 }
 
@@ -38,5 +38,5 @@ export function createSpecialtyLabels(all: readonly NameAndLevel[]): (specialty:
   return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }
 
-export const specialtyLabels = async (app: Application, db: Db): Promise<(specialty: NameAndLevel) => string> =>
-  createSpecialtyLabels(await allSpecialties(app, db));
+export const specialtyLabels = (app: Application, db: Db): Promise<(specialty: NameAndLevel) => string> =>
+  app.cache.get('specialty labels', db, async (tracked) => createSpecialtyLabels(await allSpecialties(app, tracked)));

@@ -95,7 +95,7 @@ describe('pages that signed-in users share with visitors', () => {
     const address = `/events/${event.slug}`;
     expect(await htmlOf(canary.client, address)).toContain(canary.registration);
     const before = rendered;
-    expect(await readsDuring(site, () => htmlOf(canary.client, address))).toBeLessThanOrEqual(8);
+    expect(await readsDuring(site, () => htmlOf(canary.client, address))).toBeLessThanOrEqual(4);
     expect(rendered).toBe(before);
   });
 

@@ -2,6 +2,7 @@ import { viewerPrice, type PricedTariff, type ViewerPrice } from '../../../rules
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { usersById } from '../../users/users.service.js';
+import { viewerRow } from '../../users/viewer-row.js';
 import { priceLine, priceNote } from './price.labels.js';
 import type { Event } from '../event.entity.js';
 import { saleChanges } from '../event.policy.js';
@@ -11,7 +12,8 @@ import { tariffsOfEvents } from '../events.service.js';
 export async function educationOfViewer(context: Context): Promise<string | null> {
   const { viewer } = context;
   if (!viewer || viewer.isToken) return null;
-  return (await load(context, usersById, viewer.id))?.educationLevel ?? null;
+  const user = viewerRow(context) ?? (await load(context, usersById, viewer.id));
+  return user?.educationLevel ?? null;
 }
 
 type PriceTexts = { text: string; note: string | null; isFree: boolean };

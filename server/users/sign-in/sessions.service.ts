@@ -7,7 +7,8 @@ import type { Origin, Viewer } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
-import type { Session } from '../user.entity.js';
+import type { Session, User } from '../user.entity.js';
+import { keepViewerRow } from '../viewer-row.js';
 
 /** Staff can do more harm, so their sessions are shorter. */
 const sessionLifetimes = (role: RoleName) =>
@@ -78,39 +79,43 @@ export async function listSessions(
   return [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)];
 }
 
-type SessionRow = {
-  id: string;
-  userId: string;
-  role: RoleName;
-  lastSeenAt: string;
-  expiresAt: string;
-  confirmedAt: string | null;
+/** A session with the row of its user: most requests of a session need it. */
+type SessionRow = User & {
+  sessionId: string;
+  sessionSeenAt: string;
+  sessionEndsAt: string;
+  sessionConfirmedAt: string | null;
   secondFactorSince: string | null;
 };
 
 /** The user of the token; null if it is unknown, expired or was unused for too long. */
 export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
   if (token.length !== tokenLength) return null;
-  const [session] = await app.database.query<SessionRow>(
-    `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
-       sessions."confirmedAt",
+  const { database, clock, config } = app;
+  const version = database.versions.current;
+  const [row] = await database.query<SessionRow>(
+    `SELECT users.*, sessions.id AS "sessionId", sessions."lastSeenAt" AS "sessionSeenAt",
+       sessions."expiresAt" AS "sessionEndsAt", sessions."confirmedAt" AS "sessionConfirmedAt",
        second_factors."confirmedAt" AS "secondFactorSince"
      FROM sessions JOIN users ON users.id = sessions."userId"
-     LEFT JOIN second_factors ON second_factors."userId" = sessions."userId" 
+     LEFT JOIN second_factors ON second_factors."userId" = sessions."userId"
      WHERE sessions."tokenHash" = ? AND users."deletedAt" IS NULL`,
     [hashOf(token)],
   );
-  const now = app.clock.now();
-  if (!session || session.expiresAt <= toIso(now)) return null;
-  const idleTime = now.getTime() - Date.parse(session.lastSeenAt);
-  if (idleTime > sessionLifetimes(session.role).idle) return null;
+  if (!row) return null;
+  const { sessionId, sessionSeenAt, sessionEndsAt, sessionConfirmedAt, secondFactorSince, ...user } = row;
+  const now = clock.now();
+  if (sessionEndsAt <= toIso(now)) return null;
+  const idleTime = now.getTime() - Date.parse(sessionSeenAt);
+  if (idleTime > sessionLifetimes(user.role).idle) return null;
   if (idleTime > lastSeenPrecision)
-    await app.database.inTransaction((transaction) =>
-      transaction.update('sessions', { id: session.id }, { lastSeenAt: toIso(now) }),
+    await database.inTransaction((transaction) =>
+      transaction.update('sessions', { id: sessionId }, { lastSeenAt: toIso(now) }),
     );
-  const lacksSecondFactor = lacksRequiredSecondFactor(app.config, session.role, session.secondFactorSince);
-  const { id: sessionId, userId: id, confirmedAt } = session;
-  return { id, role: lacksSecondFactor ? 'USER' : session.role, sessionId, confirmedAt };
+  const role = lacksRequiredSecondFactor(config, user.role, secondFactorSince) ? 'USER' : user.role;
+  const viewer: Viewer = { id: user.id, role, sessionId, confirmedAt: sessionConfirmedAt };
+  keepViewerRow(viewer, user, version);
+  return viewer;
 }
 
 /** Staff without a required second factor has only the rights of a user until it is set up. */
