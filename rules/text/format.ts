@@ -94,12 +94,28 @@ function partsOf(year: number, monthNumber: number, day: number, hour: number, m
   };
 }
 
-/** instant: ISO 8601 with an offset; timeZone: IANA. */
-export function dateParts(instant: string, timeZone: string): DateParts {
+/** Parts of instants that were asked for, such as the beginnings of events. */
+const knownParts = new Map<string, Readonly<DateParts>>();
+const maxKnownParts = 2_000;
+
+function readParts(instant: string, timeZone: string): DateParts {
   const values: Record<string, number> = {};
   for (const { type, value } of readerOf(timeZone).formatToParts(new Date(instant))) values[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = values;
   return partsOf(year, month, day, hour, minute);
+}
+
+/** instant: ISO 8601 with an offset; timeZone: IANA. */
+export function dateParts(instant: string, timeZone: string): Readonly<DateParts> {
+  const key = `${instant} ${timeZone}`;
+  let parts = knownParts.get(key);
+  if (!parts) {
+    parts = readParts(instant, timeZone);
+    // An email reads each time of its event several times, and so does each email about that event.
+    if (knownParts.size >= maxKnownParts) knownParts.clear();
+    knownParts.set(key, parts);
+  }
+  return parts;
 }
 
 /** date: YYYY-MM-DD, a calendar day without a zone. */

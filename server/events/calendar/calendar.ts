@@ -4,6 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
   type ICalCalendar,
+  type ICalCalendarData,
 } from 'ical-generator';
 import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { day, hour, toIso, second } from '../../core/clock.js';
@@ -11,6 +12,7 @@ import type { Application } from '../../core/application.js';
 import type { Config } from '../../core/config/config.js';
 import { createdAt } from '../../core/database/created-at.js';
 import type { Db } from '../../core/database/db.js';
+import { memoize } from '../../core/database/sql.js';
 import { calendarChangesOfEvents, dayName, sequenceAt } from '../calendar-entries/calendar-changes.js';
 import { calendarDays, doesNotTakePlace, type CalendarDay } from '../calendar-entries/calendar-days.js';
 import type { CalendarEntry } from '../calendar-entries/calendar-entry.entity.js';
@@ -34,11 +36,26 @@ const create = (config: Config, name: string, method: CalendarMethod = 'PUBLISH'
 
 const lastLine = 'END:VCALENDAR';
 
+/** A calendar without entries, without its last line: the same in all emails about an event. */
+const frameOf = memoize(500, (data: string) =>
+  ical(JSON.parse(data) as ICalCalendarData)
+    .toString()
+    .slice(0, -lastLine.length),
+);
+
 /** RFC 5545 requires a line break after the last line too. */
 function serialize(calendar: ICalCalendar): string {
+  const frame = frameOf(
+    JSON.stringify({
+      name: calendar.name(),
+      prodId: calendar.prodId(),
+      method: calendar.method(),
+      ttl: calendar.ttl(),
+      url: calendar.url(),
+    }),
+  );
   const entries = calendar.events().map((event) => foldLines(event.toString()));
-  const frame = calendar.clear().toString();
-  return `${frame.slice(0, -lastLine.length)}${entries.join('')}${lastLine}\r\n`;
+  return `${frame}${entries.join('')}${lastLine}\r\n`;
 }
 
 /** Data that turn the entry of an event into the entry of a participant. */
