@@ -165,15 +165,17 @@ export class SearchIndex {
   /** `CROSS JOIN`, because SQLite joins in the written order then: it would search the words once for each document. */
   private rankedQuery({ kinds, first, now, ...question }: RankedQuery): { sql: string; values: Value[] } {
     return {
-      sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${this.table.matching}) THEN 0
-          WHEN kind = 'EVENT' AND search_documents.number IN (${this.table.matching}) THEN 1 ELSE 2 END AS rest,
+      // What matches in the title also matches in title and names: mostly nothing does, and titles are not searched at all.
+      sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${this.table.matching})
+          THEN CASE WHEN search_documents.number IN (${this.table.matching}) THEN 0 WHEN kind = 'EVENT' THEN 1 ELSE 2 END
+          ELSE 2 END AS rest,
         ${rankingScore} AS worth, COALESCE(at, '') AS since, kind, id
       FROM (${this.table.ranked}) AS found CROSS JOIN ${this.table.documents}
       WHERE search_documents.number = found.number ${kinds ? `AND kind IN (${placeholders(kinds)})` : ''}
       ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
       values: [
-        this.table.expression(question, 'TITLES'),
         this.table.expression(question, 'NAMES'),
+        this.table.expression(question, 'TITLES'),
         now,
         this.table.expression(question),
         ...(kinds ?? []),

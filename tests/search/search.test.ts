@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
+import type { Value } from '../../server/core/database/sql.js';
 import { enqueueIndexing, type SearchKind } from '../../server/search/searchable.js';
 import { enqueueRebuild, rebuildIndex } from '../../server/search/indexing.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -309,22 +310,55 @@ describe('the response of a search', () => {
   });
 });
 
+type Statement = { sql: string; values: readonly unknown[] };
+const planOf = async (statement: Statement): Promise<string> => {
+  if (test.app.database.dialect === 'sqlite') return (await sqlitePlan(test, statement)).join('\n');
+  return test.app.database.inTransaction(async (transaction) => {
+    // A small table is read as a whole.
+    await transaction.query('SET LOCAL enable_seqscan = off');
+    const sql = `EXPLAIN (COSTS OFF) ${statement.sql}`;
+    const steps = await transaction.query<{ 'QUERY PLAN': string }>(sql, statement.values as Value[]);
+    return steps.map((step) => step['QUERY PLAN']).join('\n');
+  });
+};
+
 describe('the plan of a search', () => {
   it.each([[['EVENT']], [null]])(
     'searches the words, and then the index of the documents and not their long rows (kinds: %s)',
     async (kinds) => {
-      if (test.app.database.dialect !== 'sqlite') return;
       await makeCongress();
       await rebuildSearch();
       const statements = await readsOf(test, () => find('кардиология', { kinds }));
-      const isRanking = ({ sql }: { sql: string }) => sql.includes('bm25');
-      const isCounting = ({ sql }: { sql: string }) => sql.includes('GROUP BY kind');
-      for (const statement of [statements.find(isRanking)!, statements.find(isCounting)!]) {
-        const steps = (await sqlitePlan(test, statement)).join('\n');
-        expect(steps).toMatch(
-          /^(?:CO-ROUTINE best\n)?SCAN search_words .*\nSEARCH search_documents USING COVERING INDEX search_documents_order/,
-        );
+      const isSqlite = test.app.database.dialect === 'sqlite';
+      const ranking = statements.find(({ sql }) => /bm25|ts_rank/.test(sql))!;
+      const counting = statements.find(({ sql }) => sql.includes('GROUP BY kind'))!;
+      for (const statement of [ranking, counting]) {
+        const steps = await planOf(statement);
+        if (isSqlite)
+          expect(steps).toMatch(
+            /^(?:CO-ROUTINE best\n)?SCAN search_words .*\nSEARCH search_documents USING COVERING INDEX search_documents_order/,
+          );
+        else {
+          // For so few rows the planner may start from the documents; titles and names are searched by words in any case.
+          const searches = steps.match(/Bitmap Index Scan on search_words_words/g) ?? [];
+          expect(searches.length).toBeGreaterThanOrEqual(statement === ranking ? 2 : 1);
+          expect(steps).not.toMatch(/Seq Scan/);
+        }
       }
     },
   );
+
+  it('searches titles only if a title or a name matches', async () => {
+    if (test.app.database.dialect !== 'sqlite') return;
+    await makeCongress();
+    await rebuildSearch();
+    const statements = await readsOf(test, () => find('кардиология'));
+    const { sql, values: all } = statements.find((statement) => statement.sql.includes('bm25'))!;
+    const values = all as Value[];
+    expect(values[0]).toMatch(/^\{title names\}/);
+    // A query that FTS5 rejects proves that it is not run.
+    const withoutNames = ['{title names} : "nothing"', '{', ...values.slice(2)];
+    expect(await test.app.database.query(sql, withoutNames)).not.toEqual([]);
+    await expect(test.app.database.query(sql, [values[0]!, '{', ...values.slice(2)])).rejects.toThrow(/fts5/);
+  });
 });
