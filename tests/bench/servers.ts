@@ -44,6 +44,8 @@ export const serverCommands = {
     command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
     env: (folder, port) => ({
       NODE_ENV: 'production',
+      // As in docs/operate/deploy.md.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
       ENCRYPTION_KEYS: 'of-tests:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
       DATA_DIR: folder,
       PORT: String(port),
