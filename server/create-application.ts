@@ -9,6 +9,9 @@ import { hooks, modules } from './modules.js';
 import { AtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 
+/** Room for some 2,000 users. Apart from public responses, so that neither displaces the other. */
+const maxAccountBytes = 8 * 2 ** 20;
+
 /** What services get: the opened parts, and what modules give each other through their descriptors. */
 export function createApplication(
   parts: Pick<Application, 'config' | 'database' | 'clock' | 'log' | 'acquirer'>,
@@ -22,6 +25,7 @@ export function createApplication(
   const app: Application = {
     ...parts,
     cache: new Cache(database, clock),
+    accountCache: database.seesAllCommits ? new Cache(database, clock, undefined, maxAccountBytes) : null,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     till: config.till && new AtolOnline(config.till, config.publicUrl, log),

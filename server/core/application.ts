@@ -26,6 +26,8 @@ export type Application = {
   readonly config: Config;
   readonly database: Database;
   readonly cache: Cache;
+  /** Sessions with the rows of their users. Null: they are read for each request, see `Database.seesAllCommits`. */
+  readonly accountCache: Cache | null;
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;

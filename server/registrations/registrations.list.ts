@@ -18,20 +18,28 @@ const conditions: Record<RegistrationScope, string> = {
   PAST: `NOT (${upcoming})`,
 };
 
-type RegistrationFilter = { userId: string; scope?: { name: RegistrationScope; now: string } | null };
+type Owner = { userId: string };
+type RegistrationFilter = Owner & { scope: { name: RegistrationScope; now: string } };
 
+const owner = required(where('registrations."userId" = ?'));
 const fewRows = 'a user has few registrations: they are found by an index and sorted';
 
-/** Registrations of a user. The order of a view has its name. */
+const allRegistrations = defineList<Registration, Owner>({
+  from: 'registrations',
+  filters: { userId: owner },
+  orders: { ALL: descending('registrations."createdAt"', 'registrations.id') },
+  isCountedAlong: true,
+});
+
+/** Registrations of a user in one view. The order of a view has its name. */
 const registrationList = defineList<Registration, RegistrationFilter>({
   select: 'registrations.*',
   from: 'registrations JOIN events ON events.id = registrations."eventId"',
   filters: {
-    userId: required(where('registrations."userId" = ?')),
+    userId: owner,
     scope: matches(({ name, now }) => ({ sql: conditions[name], values: [now] }), { name: 'PAST', now: '2026' }),
   },
   orders: {
-    ALL: descending('registrations."createdAt"', 'registrations.id'),
     UPCOMING: ascending(`${effectiveStart} AS place`, 'registrations.id'),
     WAITING: ascending(`${effectiveStart} AS place`, 'registrations.id'),
     UNPAID: ascending('registrations."payUntil"', 'registrations.id'),
@@ -47,12 +55,9 @@ export const listRegistrations = (
   scope: RegistrationScope | null,
   args: PageArgs,
 ): Promise<Page<Registration>> =>
-  registrationList.page(
-    context,
-    args,
-    { userId, scope: scope && { name: scope, now: toIso(context.now) } },
-    scope ?? 'ALL',
-  );
+  scope
+    ? registrationList.page(context, args, { userId, scope: { name: scope, now: toIso(context.now) } }, scope)
+    : allRegistrations.page(context, args, { userId });
 
 /** Numbers of registrations by view, with one statement. */
 export async function countRegistrations({ db, now }: Context, userId: string): Promise<RegistrationCounts> {

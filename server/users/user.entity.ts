@@ -2,10 +2,12 @@ import { ID, ObjectType } from '../core/graphql/schema.js';
 import { Entity, Index } from 'typeorm';
 import type { RoleName } from '../core/graphql/access.js';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
+import { TrackByKey } from '../core/database/track-by-key.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile/profile.enums.js';
 import { Role } from './user.enums.js';
 
 @Entity('users')
+@TrackByKey('id')
 @Index('users_by_name', ['lastName', 'firstName', 'id'])
 @Index('users_by_role', ['role', 'lastName', 'firstName', 'id'])
 @Index('users_by_phone', ['phone'])
@@ -88,6 +90,7 @@ export class User {
 
 /** A signed-in browser. Only the browser has the token itself. */
 @Entity('sessions')
+@TrackByKey('id')
 @Index(['userId'])
 @Index(['expiresAt'])
 export class Session {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { day, minute } from '../../server/core/clock.js';
 import { deleteOldEvents } from '../../server/users/security/account-events.service.js';
 import { describeBrowser } from '../../server/users/sign-in/browsers.js';
+import { endAllSessions } from '../../server/users/sign-in/sessions.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { appForFile, startApp } from '../support/app.js';
-import { makeUser, signInAs } from '../support/factories.js';
+import { makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { signInHelpers } from '../support/sign-in.js';
 
@@ -15,6 +16,11 @@ const { newClient, signIn, completeSignIn, viewerOf, rows, codeNow, enableSecond
 describe('sessions of an account', () => {
   type Row = { id: string; browser: string; address: string; isCurrent: boolean };
   const fields = 'id browser address createdAt lastSeenAt isCurrent';
+  const asBrowser = (token: string): TestClient => {
+    const client = newClient();
+    client.setCookie('session', token);
+    return client;
+  };
   const list = (client: TestClient) => client.query('accountSessions', {}, fields);
   const endOne = async (client: TestClient, id: string) =>
     (await client.mutate('endSession', { id }, `sessions { ${fields} }`)).sessions;
@@ -49,6 +55,35 @@ describe('sessions of an account', () => {
     expect(await endOne(one, otherRow!.id)).toMatchObject([{ isCurrent: true }]);
     expect(await viewerOf(other)).toBeNull();
     expect(await endOne(one, otherRow!.id)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it.each<[name: string, end: (one: TestClient, token: string, user: User) => Promise<unknown>]>([
+    ['signing out', (_one, token) => asBrowser(token).mutate('signOut')],
+    ['ending all others', (one) => endMany(one, false)],
+    [
+      'a row that was deleted by its user',
+      (_one, _token, { id }) => test.app.database.inTransaction((transaction) => endAllSessions(transaction, id)),
+    ],
+    [
+      'the deletion of the account',
+      (_one, _token, { id }) => test.execute('UPDATE users SET "deletedAt" = ? WHERE id = ?', ['2026-01-01', id]),
+    ],
+    ['the end of its time', async () => void test.clock.forward(31 * day)],
+  ])('are not accepted any more after %s, although they were in use', async (_name, end) => {
+    const [one, other, user] = await inTwoBrowsers();
+    const token = other.cookie('session')!;
+    // The second one is answered from the cache.
+    for (let time = 0; time < 2; time += 1) expect(await viewerOf(other)).toEqual({ id: user.id });
+    await end(one, token, user);
+    expect(await viewerOf(asBrowser(token))).toBeNull();
+  });
+
+  it('give the rights that the user has now, although they were in use', async () => {
+    const client = await staff(test, 'MANAGER');
+    const list = () => client.graphql<{ staffEvents: object | null }>('{ staffEvents { totalCount } }');
+    for (let time = 0; time < 2; time += 1) expect((await list()).data).not.toBeNull();
+    await test.execute('UPDATE users SET role = ? WHERE id = ?', ['USER', client.user.id]);
+    expect((await list()).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 
   it('cannot be ended by other users', async () => {

@@ -193,6 +193,7 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
   return {
     dialect: 'postgres',
     versions,
+    seesAllCommits: false,
     dataSource: source,
     query,
     queryLong: (sql, values) => longReads(() => query(sql, values)),

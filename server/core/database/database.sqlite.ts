@@ -60,6 +60,7 @@ export async function openSqlite(parts: DatabaseParts): Promise<Database> {
   return {
     dialect: 'sqlite',
     versions,
+    seesAllCommits: !writeLock,
     dataSource: writing,
     query: (sql, values = []) => freest(readers).list(sql, values),
     queryLong: (sql, values = []) => oneAtATime(() => longReader!.list(sql, values)),

@@ -18,6 +18,11 @@ export type Database = {
    * way reports it to `versions.bump`.
    */
   readonly versions: TableVersions;
+  /**
+   * Whether `versions` changes before anybody learns of a commit: so in the main process on SQLite, which makes all commits
+   * or lends the lock for them. Messages about commits of other processes come a little later.
+   */
+  readonly seesAllCommits: boolean;
   /** Reads committed data, over read-only connections. */
   query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**

@@ -82,6 +82,10 @@ export type ListDefinition<Node, Filter, Row> = {
   filters: { [Name in keyof Filter]-?: ListFilter<NonNullable<Filter[Name]>> };
   /** The first order is the default. */
   orders: Readonly<Record<string, Order>>;
+  /**
+   * Reads the number of all rows with each page, for lists that an index counts in less time than another statement takes.
+   */
+  isCountedAlong?: boolean;
   node?: (row: Row, context: ListContext) => Node;
   /** Filters and orders that sort rows or read the whole order: the reason why that is fast enough. */
   unindexed?: Partial<Record<string, string>>;
@@ -96,6 +100,8 @@ function cursorValues(columns: Order['columns'], after: string | null | undefine
     return Number(value);
   });
 }
+
+const countColumn = 'countOfAll';
 
 type PagePlace = { order?: string | undefined; after: readonly Value[]; limit: number };
 
@@ -137,11 +143,13 @@ export class List<Node, Filter extends object, Row> {
           ]
         : [];
     const matching = await this.matching(context, filter, ...afterPage);
+    const all = this.definition.isCountedAlong ? await this.matching(context, filter) : null;
     const computed = columns.filter((column) => column.isComputed).map(({ sql, name }) => `, ${sql} AS "${name}"`);
+    if (all) computed.push(`, (SELECT COUNT(*) ${all.sql}) AS "${countColumn}"`);
     const orderBy = columns.map(({ sql }) => `${sql} ${direction}`).join(', ');
     return {
       sql: `SELECT ${this.definition.select ?? '*'}${computed.join('')} ${matching.sql} ORDER BY ${orderBy} LIMIT ?`,
-      values: [...matching.values, limit],
+      values: [...(all?.values ?? []), ...matching.values, limit],
     };
   }
 
@@ -156,12 +164,16 @@ export class List<Node, Filter extends object, Row> {
       writeCursor(...columns.map(({ name }) => String(row[name]))),
     );
     const { node } = this.definition;
+    const count = rows[0]?.[countColumn];
     return {
       nodes: node ? nodes.map((row) => node(row, context)) : (nodes as unknown as Node[]),
       pageInfo,
-      // The only page is the whole list.
-      count: () =>
-        after.length === 0 && !pageInfo.hasNextPage ? Promise.resolve(nodes.length) : this.count(context, filter),
+      count: () => {
+        if (count !== undefined) return Promise.resolve(Number(count));
+        // The only page is the whole list.
+        const isWhole = after.length === 0 && !pageInfo.hasNextPage;
+        return isWhole ? Promise.resolve(nodes.length) : this.count(context, filter);
+      },
     };
   }
 

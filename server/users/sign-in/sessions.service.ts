@@ -4,8 +4,9 @@ import { day, hour, toIso, addMs, minute } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
 import type { Application } from '../../core/application.js';
 import type { Origin, Viewer } from '../../core/viewer.js';
-import type { Transaction } from '../../core/database/database.js';
+import type { Database, Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';
+import type { TableKeys } from '../../core/database/table-keys.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import type { Session, User } from '../user.entity.js';
 import { keepViewerRow } from '../viewer-row.js';
@@ -88,11 +89,7 @@ type SessionRow = User & {
   secondFactorSince: string | null;
 };
 
-/** The user of the token; null if it is unknown, expired or was unused for too long. */
-export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
-  if (token.length !== tokenLength) return null;
-  const { database, clock, config } = app;
-  const version = database.versions.current;
+async function readSession(database: Database, tokenHash: string): Promise<SessionRow | null> {
   const [row] = await database.query<SessionRow>(
     `SELECT users.*, sessions.id AS "sessionId", sessions."lastSeenAt" AS "sessionSeenAt",
        sessions."expiresAt" AS "sessionEndsAt", sessions."confirmedAt" AS "sessionConfirmedAt",
@@ -100,8 +97,41 @@ export async function findViewerByToken(app: Application, token: string): Promis
      FROM sessions JOIN users ON users.id = sessions."userId"
      LEFT JOIN second_factors ON second_factors."userId" = sessions."userId"
      WHERE sessions."tokenHash" = ? AND users."deletedAt" IS NULL`,
-    [hashOf(token)],
+    [tokenHash],
   );
+  return row ?? null;
+}
+
+const rowsOf = ({ sessionId, id }: SessionRow): TableKeys =>
+  new Map([
+    ['sessions', new Set([sessionId])],
+    ['users', new Set([id])],
+    ['second_factors', null],
+  ]);
+
+/** The session of a token, from the cache until one of its rows changes. Shared by requests: do not mutate it. */
+const findSession = ({ database, accountCache }: Application, tokenHash: string): Promise<SessionRow | null> =>
+  accountCache
+    ? accountCache.get(
+        `session ${tokenHash}`,
+        null,
+        async (db) => {
+          const row = await readSession(database, tokenHash);
+          // By hand: the statement would depend on all rows of its tables. The token of a session never changes.
+          if (row) db.dependOn({ rows: rowsOf(row), expiresAt: Infinity });
+          return row;
+        },
+        // A token that is unknown now may get a session later.
+        (row) => row && 3_000,
+      )
+    : readSession(database, tokenHash);
+
+/** The user of the token; null if it is unknown, expired or was unused for too long. */
+export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
+  if (token.length !== tokenLength) return null;
+  const { database, clock, config } = app;
+  const version = database.versions.current;
+  const row = await findSession(app, hashOf(token));
   if (!row) return null;
   const { sessionId, sessionSeenAt, sessionEndsAt, sessionConfirmedAt, secondFactorSince, ...user } = row;
   const now = clock.now();
