@@ -8,6 +8,8 @@ export type RawResponse = {
   headers: Record<string, string | string[]>;
   body: Buffer;
   compressed?: Partial<Record<Coding, Promise<Buffer>>>;
+  /** All headers of its forms, by the headers of the coding. */
+  headerLists?: Map<object, readonly string[]>;
 };
 type Coding = 'br' | 'gzip';
 

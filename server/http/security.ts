@@ -14,6 +14,18 @@ export const scriptHashes = (html: string): string[] =>
 /** The only page that uses a camera: staff scans tickets at check-in. */
 const checkInPage = /^\/office\/events\/[^/]+\/check-in\/?$/;
 
+/** Responses of the API are JSON. As documents they may load nothing, and the other headers of pages mean nothing for them. */
+const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const apiPath = /^\/graphql(?:\/|$)/i;
+const headersOfPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Sets the security headers of every response. Allows scripts of this site and inline scripts with a known hash only. */
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
   const isSecure = config.publicUrl.startsWith('https:');
@@ -56,6 +68,12 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
     xFrameOptions: { action: 'deny' },
   });
   return (request, response, next) => {
+    if (apiPath.test(request.path))
+      return set(request, response, () => {
+        response.setHeader('content-security-policy', apiPolicy);
+        for (const name of headersOfPages) response.removeHeader(name);
+        next();
+      });
     const camera = checkInPage.test(request.path) ? '(self)' : '()';
     response.setHeader('reporting-endpoints', `csp="${cspReportsPath}"`);
     response.setHeader('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`);

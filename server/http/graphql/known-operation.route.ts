@@ -1,15 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Express, Request } from 'express';
-import { v7 as uuid } from 'uuid';
-import type { Application } from '../../core/application.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
 import { isCrossSite } from '../../core/requests.js';
+import { createSend, isPlainOperation, readBody, type EarlyParts } from '../early-response.js';
 import type { RawResponse } from '../raw-response.js';
 import { jsonType } from '../rejections.js';
-import { createSend, isPlainOperation } from '../respond-from-cache.js';
-import type { securityHeaders } from '../security.js';
-import type { Health, Observe } from '../service.routes.js';
 import type { Executor } from './executor.js';
 import { formatResult, type FormatError } from './format-result.js';
 import { cachedResponse, operationKey, operationResponse } from './graphql.routes.js';
@@ -18,19 +14,11 @@ import { checkVariables } from './operation-checks.js';
 import { isRecord, type WithText } from './persisted-operations.js';
 import { createContext, isAnonymous } from './request-context.js';
 
-type Parts = {
-  app: Application;
-  health: Health;
-  /** For everything else: the application with Apollo. */
-  http: Express;
-  security: ReturnType<typeof securityHeaders>;
-  observe: Observe;
+type Parts = EarlyParts & {
   known: KnownOperations;
   withText: WithText;
   executor: Executor;
   format: FormatError;
-  /** The client's address behind the trusted proxies. */
-  clientAddress: (request: IncomingMessage) => string | undefined;
 };
 
 const graphqlResponseType = 'application/graphql-response+json; charset=utf-8';
@@ -70,8 +58,8 @@ function readOperation({ known, withText }: Parts, text: string): ReadOperation 
  * part of the fields. Whatever is unusual (tokens, GET, compressed bodies, errors in the request) goes through Apollo.
  */
 export function runKnownOperations(parts: Parts): RequestListener {
-  const { app, health, http, security, observe } = parts;
-  const send = createSend({ app, security, observe }, 'request completed');
+  const { app, health, http } = parts;
+  const send = createSend(parts, '/graphql', 'request completed');
   const answer = createAnswer(parts);
   const isUsual = (request: IncomingMessage): boolean =>
     isPlainOperation(request) &&
@@ -81,25 +69,19 @@ export function runKnownOperations(parts: Parts): RequestListener {
     !isCrossSite(request, app.config.publicUrl);
 
   const run = async (request: IncomingMessage, response: ServerResponse, body: Buffer, start: number) => {
-    const id = uuid();
+    const id = randomUUID();
     const text = body.toString('utf8');
     const operation = readOperation(parts, text);
     // It fails only before the operation runs, when the viewer cannot be looked up: the other path reports that.
     const answered = operation && (await answer(request, id, text, operation).catch(() => null));
     if (answered) return send(request, response, answered, start, { id, operation: operation.operation.name });
-    (request as Request).body = body;
     http(request, response);
   };
 
   return (request, response) => {
     if (!isUsual(request)) return http(request, response);
     const start = performance.now();
-    const { body } = request as Request;
-    // The response cache has read the body of anonymous requests.
-    if (Buffer.isBuffer(body)) return void run(request, response, body, start);
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void run(request, response, Buffer.concat(chunks), start));
+    readBody(request, (body) => void run(request, response, body, start));
   };
 }
 
