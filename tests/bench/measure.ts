@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Client, Options, Request, Result } from 'autocannon';
 import type { Call, DataValues, Workload } from './operations.js';
-import type { Server } from './servers.js';
+import { waitUntilIdle, type Server } from './servers.js';
 
 const load = createRequire(import.meta.url);
 const autocannon = load('autocannon') as (options: Options) => Promise<Result>;
@@ -60,6 +60,7 @@ export async function measure(
     setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (unexpected += 1))),
   });
   await stopBeside?.();
+  if (workload.hasLaterWork) await waitUntilIdle(server);
   if (unexpected > 0 || result.errors > 0)
     throw new Error(`${server.name}: ${unexpected} responses with another status, ${result.errors} broken`);
   const { total } = result.requests;

@@ -116,6 +116,8 @@ export type Workload = {
   calls?: (facts: DataValues) => Call[];
   /** A call that is different for each `n`. */
   uniqueCall?: (facts: DataValues, n: number) => Call;
+  /** The server works on after its responses, such as on emails. That counts, too. */
+  hasLaterWork?: boolean;
   /** What happens on the server at the same time; returns how to end it. */
   beside?: (server: Server, facts: DataValues) => () => Promise<void> | void;
 };
@@ -150,6 +152,7 @@ export const workloads = {
   Q4: { calls: () => range(1_000).map((user) => post('Q4', {}, user * 3)) },
   M1: {
     uniqueCall: (facts, n) => registrationCall(facts, facts.freeEvents[n % facts.freeEvents.length]!, n % 100_000),
+    hasLaterWork: true,
   },
   'S2 signed in': { calls: () => slugs.slice(0, 50).map((slug, user) => page(`/events/${slug}`, user * 3)) },
   'S3 signed in': { calls: () => range(200).map((user) => page('/lk', user * 3)) },

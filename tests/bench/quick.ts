@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import { factsOf } from './facts.js';
 import { inTurns, median, type Limit, type Speed } from './measure.js';
 import { workloads, type WorkName } from './operations.js';
 import { ownRoot } from './servers.js';
-import { build, buildCommit, makeDataWith, oursIn, print, Servers } from './setup.js';
+import { build, buildCommit, dataOfCommit, oursIn, print, Servers } from './setup.js';
 
 /** Requests of one turn: enough processor time to read it to a few per cent. */
 const works: Partial<Record<WorkName, Limit>> = {
@@ -50,8 +48,7 @@ export async function compareCommits(commit: string, port: number): Promise<numb
   const other = buildCommit(commit);
   build(ownRoot);
   // Made by the older commit: both bring a copy of it up to date.
-  const data = join(tmpdir(), `bench-data-of-${other.split('/').at(-1)!.slice(0, 8)}`);
-  makeDataWith(other, data);
+  const data = dataOfCommit(other);
   const facts = factsOf(data);
   const servers = new Servers(data, port);
   let slower = 0;

@@ -1,17 +1,22 @@
+import { factsOf } from './facts.js';
 import { inTurns, medianOf } from './measure.js';
 import { searchCall, workloads, type Workload } from './operations.js';
 import { ownRoot, serverCommands, type Server } from './servers.js';
-import { buildCommit, oursIn, Servers } from './setup.js';
+import { buildCommit, dataOfCommit, oursIn, Servers } from './setup.js';
 import type { Bench, Row } from './table.js';
 
 const connections = 16;
 const rounds = 3;
 
 /** Processor time of uncached operations, compared with the commit before. */
-export async function uncachedRows({ data, facts, firstPort, before }: Bench): Promise<Row[]> {
+export async function uncachedRows({ firstPort, before }: Bench): Promise<Row[]> {
+  const other = buildCommit(before);
+  // Made by the older commit: both bring a copy of it up to date.
+  const data = dataOfCommit(other);
+  const facts = factsOf(data);
   const servers = new Servers(data, firstPort);
   try {
-    const old = await servers.start(oursIn(buildCommit(before), 'before'));
+    const old = await servers.start(oursIn(other, 'before'));
     const now = await servers.start(oursIn(ownRoot, 'after'));
     const gains: string[] = [];
     const costs: string[] = [];

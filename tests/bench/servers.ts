@@ -62,7 +62,7 @@ export const serverCommands = {
 } satisfies Record<string, ServerCommand>;
 export type ServerName = keyof typeof serverCommands;
 
-/** Copies the data for one server, with a session for every user. */
+/** Copies the data for one server, with a session for every user, and without reminders that are due. */
 export async function copyData(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true });
@@ -76,6 +76,10 @@ export async function copyData(from: string, to: string): Promise<void> {
   // An hour ahead, so that no session has to be renewed during the measurement.
   const lastSeenAt = new Date(now + 3_600_000).toISOString();
   db.transaction(() => {
+    for (const mark of ['WEEK', 'DAY', 'HOUR'])
+      db.prepare(
+        'INSERT OR IGNORE INTO event_reminders (eventId, mark, startsAt, doneAt) SELECT id, ?, startsAt, ? FROM events',
+      ).run(mark, at);
     for (let user = 0; user < sizes(1).users; user += 1)
       insert.run(
         idOf('login', user),
@@ -126,6 +130,19 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
+  }
+}
+
+/** Processor time per second below which a server counts as idle. */
+const idleShare = 0.03;
+
+/** Resolves when the server has done its work in the background: it used next to no processor time for a second. */
+export async function waitUntilIdle({ processor }: Pick<Server, 'processor'>): Promise<void> {
+  for (let before = await processor(), isIdle = false; !isIdle;) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const now = await processor();
+    isIdle = now - before < idleShare;
+    before = now;
   }
 }
 

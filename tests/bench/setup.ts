@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { workloads } from './operations.js';
-import { copyData, ownRoot, serverCommands, start, type Server, type ServerCommand } from './servers.js';
+import { copyData, ownRoot, serverCommands, start, waitUntilIdle, type Server, type ServerCommand } from './servers.js';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -48,6 +48,13 @@ export function makeDataWith(root: string, folder: string, scale = 1): void {
   });
 }
 
+/** The data set made with the code of a commit. @param root checkout from `buildCommit` */
+export function dataOfCommit(root: string): string {
+  const folder = join(tmpdir(), `bench-data-of-${basename(root).slice(0, 8)}`);
+  makeDataWith(root, folder);
+  return folder;
+}
+
 /** Our server in another checkout. */
 export const oursIn = (root: string, name: string): ServerCommand => ({ ...serverCommands.ours, root, name });
 
@@ -60,7 +67,10 @@ export class Servers {
     private readonly firstPort: number,
   ) {}
 
-  /** @param prepare changes the copy of the data before the server starts */
+  /**
+   * Resolves when the server has finished what it does after a start, such as reminders that are due.
+   * @param prepare changes the copy of the data before the server starts
+   */
   async start(command: ServerCommand, data = this.data, prepare?: (folder: string) => void): Promise<Server> {
     const folder = join(tmpdir(), `bench-${process.pid}-${command.name}`);
     this.folders.push(folder);
@@ -69,6 +79,7 @@ export class Servers {
     const path = command.name === 'peer' ? '/graphql' : '/';
     const server = await start(command, folder, this.firstPort + this.folders.length, path);
     this.running.push(server);
+    await waitUntilIdle(server);
     return server;
   }
 
