@@ -7,6 +7,7 @@ import { toIso } from '../../server/core/clock.js';
 import { lockEvent } from '../../server/events/publication/lock-event.js';
 import { takeOrAddSeat } from '../../server/registrations/staff/entry/insert-registration.js';
 import { appForEachTest } from '../support/app.js';
+import { readsDuring } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import type { TestClient } from '../support/client.js';
@@ -373,17 +374,7 @@ describe('list of events for staff', () => {
   });
 
   it('makes as many database reads for ten events as for one', async () => {
-    const count = async (): Promise<number> => {
-      let statements = 0;
-      const { query: read } = test.app.database;
-      test.app.database.query = (...parameters) => ((statements += 1), read(...parameters));
-      try {
-        await list({ filter: { past: false } });
-      } finally {
-        test.app.database.query = read;
-      }
-      return statements;
-    };
+    const count = () => readsDuring(test, () => list({ filter: { past: false } }));
     await makeEvent(test);
     const readsForOne = await count();
     for (let created = 0; created < 9; created += 1) await makeEvent(test);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { appForEachTest } from '../support/app.js';
-import { readsDuring } from '../support/counting.js';
+import { readsDuring, readsOf } from '../support/counting.js';
 import {
   changeEvent,
   makeEvent,
@@ -249,7 +249,7 @@ describe('the response cache never stores', () => {
       expect((await fetchEvent(event))?.viewerRegistration).toBeNull();
       expect((await fetchEvent(event, await signInAs(test)))?.viewerRegistration).toBeNull();
     }
-    expect(await readsDuring(test, () => fetchEvent(event, person))).toBeGreaterThan(1);
+    expect(await readsDuring(test, () => fetchEvent(event, person))).toBeGreaterThan(0);
   });
 
   it('the identity of a user, also for simultaneous requests', async () => {
@@ -266,7 +266,7 @@ describe('the response cache never stores', () => {
     const client = test.client();
     client.setCookie('session', 'x'.repeat(43));
     await fetchEvent(event, client);
-    expect(await readsDuring(test, () => fetchEvent(event, client))).toBeGreaterThan(0);
+    expect(await readsOf(test, () => fetchEvent(event, client))).not.toEqual([]);
   });
 
   it('a response for a program with an invalid token', async () => {

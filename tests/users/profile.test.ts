@@ -338,9 +338,7 @@ describe('current rules of the profile', () => {
   it('need no SQL statement for a user with valid data', async () => {
     const client = await signInAs(test);
     const ask = (fields: string) => client.graphql(`{ viewer { ${fields} } }`);
-    await ask('id isCorrectData');
     const baseline = await readsDuring(test, () => ask('id'));
-    expect(baseline).toBeGreaterThan(0);
     expect(await readsDuring(test, () => ask('id isCorrectData dataIssues { field }'))).toBe(baseline);
   });
 });

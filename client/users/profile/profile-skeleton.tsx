@@ -5,7 +5,7 @@ import { ShellHead, useRouteTitle } from '../../core/routing/page-head';
 import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
 import { nmoNote, photoNote, sectionTitles, textsOf } from './profile-texts';
-import form from './profile-form.module.css';
+import formStyles from './profile-form.module.css';
 import styles from './profile-skeleton.module.css';
 
 type SectionProps = { group: ProfileFieldDefinition['group']; children?: ReactNode };
@@ -32,7 +32,7 @@ export function ProfileSkeleton() {
     <>
       <ShellHead />
       <PageTitle lead={<span className={styles.line} />}>{useRouteTitle()}</PageTitle>
-      <div className={form.form} aria-busy="true">
+      <div className={formStyles.form} aria-busy="true">
         <SectionSkeleton group="name">
           <div className="row gap-4 gap-x-5">
             <span className={styles.picture} />
@@ -52,7 +52,7 @@ export function ProfileSkeleton() {
         <SectionSkeleton group="education" />
         <SectionSkeleton group="work" />
         <SectionSkeleton group="nmo">
-          <p className={form.reason}>{nmoNote}</p>
+          <p className={formStyles.reason}>{nmoNote}</p>
         </SectionSkeleton>
         <span className={styles.button} />
       </div>
