@@ -33,9 +33,10 @@ function AfterHydration({ applyViewer, onHydrated }: AfterHydrationProps) {
     // A state change in a layout effect makes React subscribe to stores and render again before the browser paints.
     setApplied(true);
   }, [applyViewer]);
-  // React handles events only after the commit that this effect is part of.
+  // React handles events only after the commit that this effect is part of: measurements and tests wait for these marks.
   useEffect(() => {
     performance.mark('hydrated');
+    document.documentElement.dataset.hydrated = '';
     queueMicrotask(onHydrated);
   }, [onHydrated]);
   return null;

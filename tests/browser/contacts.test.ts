@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
@@ -33,14 +34,16 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Letters that the site has kept, as they would have left. */
-async function emailsAbout(number: string): Promise<string[]> {
+/** Emails that the site has stored, as they would have been sent. */
+async function emailsAbout(number: string): Promise<Email[]> {
   const folder = join(site.app.config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(
-    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  const emails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return texts.filter((text) => text.includes(number));
+  return emails.filter(({ text }) => text?.includes(number));
 }
 
 describe('contacts', () => {
@@ -82,7 +85,7 @@ describe('contacts', () => {
     await page.getByText(message!.number).waitFor();
     await expect.poll(async () => (await emailsAbout(message!.number)).length).toBe(2);
     const emails = await emailsAbout(message!.number);
-    expect(emails.filter((text) => text.includes(`Reply-To: ${email}`))).toHaveLength(1);
+    expect(emails.filter(({ replyTo }) => replyTo?.[0]?.address === email)).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Написать ещё одно' }).click();
     await expect.poll(() => field(page, 'Сообщение').inputValue()).toBe('');

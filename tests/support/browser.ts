@@ -119,7 +119,7 @@ export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>
 
 /** Waits until React has hydrated the page and added the viewer's part. Earlier clicks and keys would be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** The GraphQL operation that a page requests; undefined: it requests another thing. */
