@@ -31,7 +31,7 @@ export function shortenQuery(text: string): { text: string; isCut: boolean } {
   return { text: shortText.replace(/[\ud800-\udbff]$/, ''), isCut: true };
 }
 
-const stemFamilyOf = (word: string): string[] => stemsOfFamily(stemOf(word));
+const stemFamilyOf = (word: string): readonly string[] => stemsOfFamily(stemOf(word));
 
 /** Whether the typed word is a form of the known word. */
 export const isSameWord = (typed: string, known: string): boolean =>

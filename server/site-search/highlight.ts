@@ -1,5 +1,5 @@
 import type { Term } from '../search/query.js';
-import { wordPositions, stemOf, type WordPosition } from '../search/stemming.js';
+import { positionsOfWords, stemOf, type WordPosition } from '../search/stemming.js';
 
 /** A piece of a text. Matches are separate pieces, so that the client needs no HTML. */
 export type TextPiece = { text: string; isMatch: boolean };
@@ -14,10 +14,8 @@ function createMatcher(terms: readonly Term[]): (word: string) => boolean {
   return (word) => stems.has(stemOf(word)) || prefixes.some((prefix) => word.startsWith(prefix));
 }
 
-const matchesIn = (text: string, terms: readonly Term[]): WordPosition[] => {
-  const isMatch = createMatcher(terms);
-  return wordPositions(text).filter(({ word }) => isMatch(word));
-};
+const matchesIn = (text: string, terms: readonly Term[]): WordPosition[] =>
+  positionsOfWords(text, createMatcher(terms));
 
 /** The text as pieces, in order and complete. */
 export function highlight(text: string, terms: readonly Term[]): TextPiece[] {

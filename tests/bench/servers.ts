@@ -134,14 +134,14 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Processor time per second below which a server counts as idle. */
-const idleShare = 0.03;
+const idleShare = 0.1;
 
-/** Resolves when the server has done its work in the background: it used next to no processor time for a second. */
+/** Resolves when the server has done its work in the background: it used next to no processor time for two seconds. */
 export async function waitUntilIdle({ processor }: Pick<Server, 'processor'>): Promise<void> {
-  for (let before = await processor(), isIdle = false; !isIdle;) {
+  for (let before = await processor(), idleSeconds = 0; idleSeconds < 2;) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const now = await processor();
-    isIdle = now - before < idleShare;
+    idleSeconds = now - before < idleShare ? idleSeconds + 1 : 0;
     before = now;
   }
 }
