@@ -1,5 +1,6 @@
 import { months } from '../dates/months.js';
 import { addDays } from '../dates/zones.js';
+import { memoize } from '../memoize.js';
 
 /**
  * Dates, times, money and plurals as Russian text. The texts are built from numbers without `Intl`, because its texts
@@ -94,29 +95,18 @@ function partsOf(year: number, monthNumber: number, day: number, hour: number, m
   };
 }
 
-/** Parts of instants that were asked for, such as the beginnings of events. */
-const knownParts = new Map<string, Readonly<DateParts>>();
-const maxKnownParts = 2_000;
-
-function readParts(instant: string, timeZone: string): DateParts {
+/** Memoized: an email reads each time of its event several times, and so does each email about that event. */
+const partsAt = memoize(2_000, (instantAndZone): Readonly<DateParts> => {
+  const space = instantAndZone.lastIndexOf(' ');
+  const [instant, timeZone] = [instantAndZone.slice(0, space), instantAndZone.slice(space + 1)];
   const values: Record<string, number> = {};
   for (const { type, value } of readerOf(timeZone).formatToParts(new Date(instant))) values[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = values;
   return partsOf(year, month, day, hour, minute);
-}
+});
 
 /** instant: ISO 8601 with an offset; timeZone: IANA. */
-export function dateParts(instant: string, timeZone: string): Readonly<DateParts> {
-  const key = `${instant} ${timeZone}`;
-  let parts = knownParts.get(key);
-  if (!parts) {
-    parts = readParts(instant, timeZone);
-    // An email reads each time of its event several times, and so does each email about that event.
-    if (knownParts.size >= maxKnownParts) knownParts.clear();
-    knownParts.set(key, parts);
-  }
-  return parts;
-}
+export const dateParts = (instant: string, timeZone: string): Readonly<DateParts> => partsAt(`${instant} ${timeZone}`);
 
 /** date: YYYY-MM-DD, a calendar day without a zone. */
 export function dayParts(date: string): DateParts {

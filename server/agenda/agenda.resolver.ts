@@ -6,7 +6,7 @@ import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Agenda, AgendaItem, TalkMarked } from './agenda.results.js';
-import { marksInEvent, marksOfViewer, markTalk, readAgenda, unmarkTalk } from './agenda.service.js';
+import { marksOfViewer, markTalk, readAgenda, unmarkTalk } from './agenda.service.js';
 import { readFeedAddress, renewFeed } from './feed.service.js';
 
 @Resolver()
@@ -22,11 +22,8 @@ export class AgendaResolver {
 
   @Authorized()
   @Query(() => [ID], 'Ids of the talks and sessions of an event that the viewer has marked.')
-  agendaMarks(
-    @Ctx() { db, viewer }: Context,
-    @Arg('eventId', () => ID, 'The event.') eventId: string,
-  ): Promise<string[]> {
-    return marksInEvent(db, viewer!.id, eventId);
+  agendaMarks(@Ctx() context: Context, @Arg('eventId', () => ID, 'The event.') eventId: string): Promise<string[]> {
+    return load(context, marksOfViewer, eventId);
   }
 
   @Mutate(

@@ -85,15 +85,6 @@ export const marksOfViewer: Loader<string, string[]> = async (eventIds, { db, vi
   return rowsByKeys(eventIds, rows, ({ eventId }) => eventId).map((marks) => marks.map(({ targetId }) => targetId));
 };
 
-/** Ids of the items that a user has marked in an event. */
-export async function marksInEvent(db: Db, userId: string, eventId: string): Promise<string[]> {
-  const rows = await db.query<{ targetId: string }>(
-    'SELECT "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" = ? ORDER BY "markedAt", "targetId"',
-    [userId, eventId],
-  );
-  return rows.map(({ targetId }) => targetId);
-}
-
 type Target = Pick<AgendaMark, 'talkId' | 'sessionId' | 'eventId' | 'startsAt' | 'endsAt'> & Pick<Event, 'state'>;
 
 /** A talk, or a session without talks; sessions with talks cannot be marked. */

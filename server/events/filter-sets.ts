@@ -1,4 +1,4 @@
-import { memoize } from '../core/database/sql.js';
+import { memoize } from '../../rules/memoize.js';
 import type { Event } from './event.entity.js';
 import { eventTypes } from '../../rules/events/event-labels.js';
 import { formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';

@@ -2,7 +2,7 @@ import { hasSecret } from '../core/config/secret-paths.js';
 import type { Application } from '../core/application.js';
 import type { Context } from '../core/context.js';
 import type { Db } from '../core/database/db.js';
-import { memoize } from '../core/database/sql.js';
+import { memoize } from '../../rules/memoize.js';
 import { pathInLog } from '../core/log.js';
 import type { Executor } from './graphql/executor.js';
 import { createAnonymousContext, type ContextRequest } from './graphql/request-context.js';

@@ -1,4 +1,4 @@
-import { memoize } from '../core/database/sql.js';
+import { memoize } from '../../rules/memoize.js';
 
 /** Names of the query parameters that the page of a path reads. Null: it may read any. */
 export type ParametersOf = (path: string) => readonly string[] | null;

@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { foldText, searchWords } from '../../rules/text/search-words.js';
-import { memoize } from '../core/database/sql.js';
+import { memoize } from '../../rules/memoize.js';
 
 /** The place of a word in a text. */
 export type WordPosition = { start: number; end: number };

@@ -1,20 +1,8 @@
+import { memoize } from '../../../rules/memoize.js';
+
 /** Helpers on the text of SQL that both databases understand: identifiers in double quotes, values as `?`. */
 
 export type Value = string | number | boolean | null;
-
-/** Memoizes a function of a text; the memo is cleared at `maxEntries` entries. */
-export const memoize = <T>(maxEntries: number, compute: (sql: string) => T) => {
-  const memo = new Map<string, T>();
-  return (sql: string): T => {
-    let value = memo.get(sql);
-    if (value === undefined) {
-      if (memo.size >= maxEntries) memo.clear();
-      value = compute(sql);
-      memo.set(sql, value);
-    }
-    return value;
-  };
-};
 
 const tableNames = (pattern: RegExp) =>
   memoize(2_000, (sql: string): readonly string[] => [

@@ -1,5 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { memoize, tablesRead, tablesWritten, type Value } from './sql.js';
+import { memoize } from '../../../rules/memoize.js';
+import { tablesRead, tablesWritten, type Value } from './sql.js';
 import { addKeys, type MutableTableKeys } from './table-keys.js';
 
 type Options = {

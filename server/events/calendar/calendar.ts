@@ -12,7 +12,7 @@ import type { Application } from '../../core/application.js';
 import type { Config } from '../../core/config/config.js';
 import { createdAt } from '../../core/database/created-at.js';
 import type { Db } from '../../core/database/db.js';
-import { memoize } from '../../core/database/sql.js';
+import { memoize } from '../../../rules/memoize.js';
 import { calendarChangesOfEvents, dayName, sequenceAt } from '../calendar-entries/calendar-changes.js';
 import { calendarDays, doesNotTakePlace, type CalendarDay } from '../calendar-entries/calendar-days.js';
 import type { CalendarEntry } from '../calendar-entries/calendar-entry.entity.js';

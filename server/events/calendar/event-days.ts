@@ -1,4 +1,4 @@
-import { memoize } from '../../core/database/sql.js';
+import { memoize } from '../../../rules/memoize.js';
 import { rowsByKeys, cachedLoader } from '../../core/graphql/loaders.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';

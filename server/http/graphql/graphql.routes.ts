@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
 import { isCrossSite } from '../../core/requests.js';
-import { memoize } from '../../core/database/sql.js';
+import { memoize } from '../../../rules/memoize.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../raw-response.js';
 import { isRecord, type WithText } from './persisted-operations.js';
 import { createContext, isAnonymous } from './request-context.js';
