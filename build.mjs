@@ -1,8 +1,9 @@
-// Builds dist/ when it is missing or older than the sources. `--force` builds anyway.
+// Builds dist/ when it is missing or older than the sources. `--force` builds anyway. Does nothing where only dist/ is installed.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuilder } from 'vite';
+
+if (!existsSync('vite.config.ts')) process.exit();
 
 const stamp = 'dist/.sources';
 // Tests set another mode, which would leave React's development checks in the build.
@@ -38,6 +39,7 @@ const built = () => {
 if (process.argv.includes('--force') || built() !== sources) {
   // Removed first, so that a failed build is not taken for a finished one.
   rmSync(stamp, { force: true });
+  const { createBuilder } = await import('vite');
   const builder = await createBuilder({ configFile: 'vite.config.ts', logLevel: 'warn' });
   await builder.buildApp();
   writeFileSync(stamp, sources);

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Packages outside of the bundle: they have native parts, or read files beside them. `dist/` needs no others. */
+export const externalPackages = ['sqlite3', 'sharp', '@node-rs/argon2', 'pdfkit', 'dejavu-fonts-ttf'];
+
 const graphqlFolder = join(createRequire(import.meta.url).resolve('graphql/package.json'), '..');
 
 /**

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
-import { oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
+import { externalPackages, oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
 import { persistedOperations } from './vite-operations.ts';
 import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
 import { chunkGroups } from './vite-chunks.ts';
@@ -17,6 +18,14 @@ const selectedParts = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 /** Pages that a visit begins with: those for everybody, the forms, and the start of the account. */
 const PAGES_OF_VISITORS =
   /[\\/]client[\\/](archives|events|feedback|galleries|legal|partners|registrations[\\/]form|search|site|users[\\/](profile|sign-in))[\\/](?!.*office).*-page\.tsx$/;
+
+/** The commands of operators, which must run where only `dist/` is installed. */
+const operatorCommands = Object.fromEntries(
+  readdirSync(at('server/commands/operate')).map((file) => [
+    `operate/${basename(file, '.ts')}`,
+    at('server/commands/operate', file),
+  ]),
+);
 
 const common: UserConfig = {
   root: at('client'),
@@ -125,15 +134,15 @@ const production: UserConfig = {
       consumer: 'server',
       // Read at run time, not at build time.
       define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
-      // Outside: packages with native parts or files beside them, and those that only developers or other databases need.
-      resolve: { noExternal: true, external: ['sqlite3', 'sharp', '@node-rs/argon2', 'pdfkit', 'vite', 'pg-native'] },
+      // Vite is for developers only, pg-native an option of pg that nobody uses.
+      resolve: { noExternal: true, external: [...externalPackages, 'vite', 'pg-native'] },
       build: {
         target: 'node20',
         outDir: at('dist/server'),
         emptyOutDir: true,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: at('server/main.ts'), worker: at('server/worker.ts') },
+          input: { main: at('server/main.ts'), worker: at('server/worker.ts'), ...operatorCommands },
           output: {
             ...serverOutput,
             // Packages in CommonJS look for files beside them.

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const command = (verb: string, from: string, copy: string) =>
-  run(process.execPath, ['--import', 'tsx', 'server/commands/backup.ts', verb, copy], {
+  run(process.execPath, ['--import', 'tsx', 'server/commands/operate/backup.ts', verb, copy], {
     env: { ...process.env, DATA_DIR: from },
   });
 

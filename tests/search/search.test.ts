@@ -257,7 +257,7 @@ describe('the search index', () => {
     const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...databaseEnv };
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'server/commands/rebuild-search.ts', '1'],
+      ['--import', 'tsx', 'server/commands/operate/rebuild-search.ts', '1'],
       { env },
     );
     expect(stdout).toContain('Done');

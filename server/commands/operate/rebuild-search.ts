@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '../core/clock.js';
-import { readConfig } from '../core/config/config.js';
-import type { Database } from '../core/database/database.js';
-import { createLog } from '../core/log.js';
-import { openDatabase } from '../core/database/open-database.js';
-import { migrations } from '../migrations/index.js';
-import { hooks, databaseTables } from '../modules.js';
-import { enqueueRebuild, isRebuildFinished, rebuildIndex, cancelRebuild } from '../search/indexing.service.js';
+import { systemClock } from '../../core/clock.js';
+import { readConfig } from '../../core/config/config.js';
+import type { Database } from '../../core/database/database.js';
+import { createLog } from '../../core/log.js';
+import { openDatabase } from '../../core/database/open-database.js';
+import { migrations } from '../../migrations/index.js';
+import { hooks, databaseTables } from '../../modules.js';
+import { enqueueRebuild, isRebuildFinished, rebuildIndex, cancelRebuild } from '../../search/indexing.service.js';
 
 /**
  * Rebuilds the search index. A running site does it itself, through its outbox: it would not notice changes that another

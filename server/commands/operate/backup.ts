@@ -3,8 +3,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
-import { sqliteDriver } from '../core/database/sqlite-driver.js';
-import { restrictUmask, ensurePrivate } from '../core/files/private-folder.js';
+import { sqliteDriver } from '../../core/database/sqlite-driver.js';
+import { restrictUmask, ensurePrivate } from '../../core/files/private-folder.js';
 
 /**
  * Copies the embedded database and the files, or restores them. Runs in its own process, so that the site keeps running.

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { readConfig } from '../core/config/config.js';
-import { createLog } from '../core/log.js';
-import { openDatabase } from '../core/database/open-database.js';
-import { migrations } from '../migrations/index.js';
-import { databaseTables } from '../modules.js';
-import { findDifferences, repairSums } from '../statistics/registration-sums.service.js';
+import { readConfig } from '../../core/config/config.js';
+import { createLog } from '../../core/log.js';
+import { openDatabase } from '../../core/database/open-database.js';
+import { migrations } from '../../migrations/index.js';
+import { databaseTables } from '../../modules.js';
+import { findDifferences, repairSums } from '../../statistics/registration-sums.service.js';
 
 /**
  * Compares the sums of the statistics with the registrations, and corrects them. The site may run meanwhile.

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { Cipher } from '../core/cipher.js';
-import { readConfig } from '../core/config/config.js';
-import { createLog } from '../core/log.js';
-import { openDatabase } from '../core/database/open-database.js';
-import { rotateKeys } from '../core/database/encrypted-columns.js';
-import { migrations } from '../migrations/index.js';
-import { sealedColumns, databaseTables } from '../modules.js';
+import { Cipher } from '../../core/cipher.js';
+import { readConfig } from '../../core/config/config.js';
+import { createLog } from '../../core/log.js';
+import { openDatabase } from '../../core/database/open-database.js';
+import { rotateKeys } from '../../core/database/encrypted-columns.js';
+import { migrations } from '../../migrations/index.js';
+import { sealedColumns, databaseTables } from '../../modules.js';
 
 /**
  * Encrypts all encrypted columns again with the first of `ENCRYPTION_KEYS`. The site may run meanwhile: the decrypted values
