@@ -5,6 +5,7 @@ import { withoutScripts } from '../rules/without-scripts';
 import { App } from './app';
 import { createApolloClient, createBrowserLink } from './core/apollo';
 import { isChanged, recordEarlyInput, type Field } from './core/forms/early-input';
+import { followAccount } from './core/other-tabs';
 import { prefetchOnTouch } from './core/routing/prefetch';
 import { openMatchingPage } from './core/routing/routing';
 import { clearDocumentLoad, canLoadDocument } from './core/routing/route-chunk';
@@ -67,6 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
       client.writeQuery({ ...page.viewerQuery, data: { ...viewer, viewer: viewer.viewer } });
     if (viewer) session(sessionOf(viewer.viewer));
     document.documentElement.removeAttribute('data-viewer');
+    followAccount(session);
   };
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: addOffice(requestState),

@@ -22,9 +22,11 @@ export function tryStorage<Result>(work: () => Result): Result | null {
   }
 }
 
+/** The id of the user whom the last opened page of this browser belonged to; empty: signed out, null: not known. */
+export const storedAccount = (): string | null => tryStorage(() => localStorage.getItem(accountKey));
+
 /** Whether this tab may still store values: not after the user signed out or another user signed in in another tab. */
-export const canStore = (owner: string): boolean =>
-  owner === anonymousOwner || tryStorage(() => localStorage.getItem(accountKey)) === owner;
+export const canStore = (owner: string): boolean => owner === anonymousOwner || storedAccount() === owner;
 
 /** Removes the private values of other users; null: of all users. Anonymous values marked `passesOn` move to the user. */
 export function removeOtherUsersData(viewer: string | null): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../client/routes';
+import { withoutScripts } from '../../rules/without-scripts.js';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import { encryptProfile } from '../../server/users/profile/profile.encrypted.js';
@@ -135,6 +136,13 @@ describe('shells of account pages', () => {
       expect(htmls[index]).not.toContain((index % 2 === 0 ? other : one).user.email);
       expect(shells[index]).not.toContain(user.email);
     }
+  });
+
+  it.each(accountPaths)('%s has the title of the page, so that it does not change when the data come', async (path) => {
+    const user = await signInAs(site);
+    const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)![1]!.replace(/\u00a0|&nbsp;/g, ' ');
+    const [shell, page] = [await htmlOf(user, path), await htmlOf(user, `${path}?${withoutScripts}`)];
+    expect(titleOf(shell)).toBe(titleOf(page));
   });
 
   it('have the dictionaries of the profile, which are the same for all users', async () => {

@@ -24,7 +24,7 @@ import { TitleProvider } from './page-head';
 import { isForbidden } from '../forms/problems';
 import { loginPath, safeRedirect } from './redirect';
 import { loadRouteChunk } from './route-chunk';
-import { useSession, type Session, type SessionVariable } from '../session';
+import { sessionOf, useSession, type Session, type SessionUser, type SessionVariable } from '../session';
 
 /** Client and session: one per request on the server, one per window in the browser. */
 export type RequestState = {
@@ -95,15 +95,28 @@ const viewerQueryOf = ({ route, module }: Slot, args: Pick<PageLoaderArgs, 'para
 const loadReference = async ({ module }: Slot, client: ApolloClient): Promise<unknown> =>
   module?.referenceQuery && client.query({ query: module.referenceQuery, fetchPolicy: 'cache-first' });
 
+/** The session may have ended in another browser, or be another user's; a changed profile shows in the frame at once. */
+function updateSession({ session }: RequestState, viewer: SessionUser | null, url: URL): void {
+  const isSame = viewer?.id === session().auth?.id;
+  session(sessionOf(isSame ? viewer : null));
+  // Data of two users never share a window.
+  if (viewer && !isSame) location.assign(addressOf(url));
+}
+
 /** Runs the page's loader and, for signed-in users, its viewer query. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
-async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
+async function runLoader(
+  { route, module }: Slot,
+  args: PageLoaderArgs,
+  requestState: RequestState,
+): Promise<PageResult> {
   const viewerQuery = args.session.auth ? module?.viewerQuery?.(args) : undefined;
   try {
     const viewerPart = viewerQuery && args.client.query(viewerQuery);
     // The loader decides first: it may redirect from an address that both queries reject.
     viewerPart?.catch(() => undefined);
     const result = await module?.loader?.(args);
-    await viewerPart;
+    const viewerResult = await viewerPart;
+    if (viewerResult?.data) updateSession(requestState, viewerResult.data.viewer, args.url);
     return result ?? {};
   } catch (error) {
     if (route.access === 'staff' && isForbidden(error)) return { status: 403 };
@@ -129,7 +142,9 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   }
   await openPage(null);
   const args = { params, url, client: requestState.client, session };
-  const [result] = await Promise.all([runLoader(slot, args), loadReference(slot, requestState.client)]);
+  const [result] = await Promise.all([runLoader(slot, args, requestState), loadReference(slot, requestState.client)]);
+  const endedPath = guard(slot.route, requestState.session(), url);
+  if (endedPath) throw redirect(endedPath);
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
   const status = fallbackPage(result);
   if (status) {
