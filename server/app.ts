@@ -66,7 +66,7 @@ export type RunningApp = {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const { clock = systemClock, log = createLog(config), renderer = null, demo } = options;
   const { background = !options.worker } = options;
-  const database = await openDatabase(config, databaseTables, migrations, log);
+  const database = await openDatabase(config, databaseTables, migrations, log, { clock });
   const acquirerHost = await openAcquirer(config, {
     clock,
     log,
@@ -75,7 +75,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   });
   const app = createApplication({ config, database, clock, log, acquirer: acquirerHost.acquirer });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
-  for (const module of modules) await module.base?.(app, ports);
+  for (const module of modules) await module.prepare?.(app);
   const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.address, log);
 
   const schema = await createSchema(resolvers);

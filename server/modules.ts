@@ -8,6 +8,7 @@ import { certificates } from './certificates/index.js';
 import { captcha } from './captcha/index.js';
 import { purgeExpired } from './core/database/purge-expired.js';
 import { hour } from './core/clock.js';
+import type { DatabaseTables } from './core/database/database.js';
 import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/jobs/outbox.js';
 import { RateLimit } from './core/limits/rate-limits.js';
@@ -87,11 +88,13 @@ export const modules: readonly Module[] = [
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
-/** Tables of the database, those that the audit log leaves out, and rows that triggers derive. */
-export const databaseTables = {
+export const databaseTables: DatabaseTables = {
   entities: modules.flatMap((module) => module.entities ?? []),
   unaudited: modules.flatMap((module) => module.unaudited ?? []),
   derivedRows: modules.flatMap((module) => module.derivedRows ?? []),
+  writeBaseData: async (parts) => {
+    for (const module of modules) await module.base?.(parts);
+  },
 };
 
 /** Files of lists for staff. */

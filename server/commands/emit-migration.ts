@@ -16,7 +16,7 @@ async function differenceOf(databaseUrl: string | null): Promise<Difference> {
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
   const { entities } = databaseTables;
   // Triggers cannot be installed on tables that do not exist yet.
-  const tables = { entities, unaudited: entities, derivedRows: [] };
+  const tables = { entities, unaudited: entities, derivedRows: [], writeBaseData: async () => {} };
   const database = await openDatabase(config, tables, migrations, createLog(config));
   const difference = await schemaDifference(database.dataSource);
   await database.close();

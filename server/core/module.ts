@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { Application, SiteAddress } from './application.js';
-import type { Class } from './database/database.js';
+import type { Class, WriteBaseData } from './database/database.js';
 import type { DerivedRows } from './database/table-triggers.js';
 import type { Export } from './files/define-export.js';
 import type { Provision } from './hooks.js';
@@ -58,6 +58,8 @@ export type Module = {
   readonly hooks?: readonly Provision[];
   /** Encrypted columns: `npm run rotate-keys` encrypts them with the new key. */
   readonly encryptedColumns?: readonly EncryptedColumn[];
-  /** Inserts required content (dictionaries, legal documents); runs at every start and is idempotent. */
-  readonly base?: (app: Application, ports: Ports) => Promise<void>;
+  /** Runs at every start, after the migrations, in one process at a time. */
+  readonly base?: WriteBaseData;
+  /** Runs at every start of the site, also in several processes at once. */
+  readonly prepare?: (app: Application) => Promise<void>;
 };

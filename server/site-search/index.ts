@@ -15,5 +15,5 @@ export const siteSearch: Module = {
   name: 'site-search',
   resolvers: [SearchResolver],
   routes: searchRoutes,
-  base: prepareIndex,
+  prepare: prepareIndex,
 };

@@ -1,4 +1,4 @@
-import type { Application } from '../core/application.js';
+import type { WriteBaseData } from '../core/database/database.js';
 import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';
 
@@ -10,7 +10,7 @@ const midnight = (date: string | undefined): string | null =>
   date ? new Date(`${date}T00:00:00+03:00`).toISOString() : null;
 
 /** Updates the dictionary from the list in the code. Entries are never deleted, because old profiles refer to them. */
-export async function seedSpecialties(app: Application): Promise<void> {
+export const seedSpecialties: WriteBaseData = async ({ database }) => {
   const rows = specialties.map((entry) => ({
     id: specialtyId(entry),
     name: entry.name,
@@ -19,7 +19,7 @@ export async function seedSpecialties(app: Application): Promise<void> {
     validFrom: midnight(entry.validFrom),
     validTo: midnight(entry.validTo),
   }));
-  const stored = await app.database.query<(typeof rows)[number]>('SELECT * FROM specialties');
+  const stored = await database.query<(typeof rows)[number]>('SELECT * FROM specialties');
   const byId = new Map(stored.map((row) => [row.id, row]));
   const isSame = (row: (typeof rows)[number]) => {
     const previous = byId.get(row.id);
@@ -27,11 +27,11 @@ export async function seedSpecialties(app: Application): Promise<void> {
   };
   const changed = rows.filter((row) => !isSame(row));
   if (changed.length === 0) return;
-  await app.database.inTransaction((transaction) =>
+  await database.inTransaction((transaction) =>
     transaction.insert(
       'specialties',
       changed,
       'ON CONFLICT (id) DO UPDATE SET "validFrom" = excluded."validFrom", "validTo" = excluded."validTo", "isFrequent" = excluded."isFrequent"',
     ),
   );
-}
+};

@@ -127,9 +127,9 @@ export const users: Module = {
     { name: 'delete old browsers', everyMilliseconds: hour, run: () => deleteOldBrowsers(app) },
   ],
   viewerOf: findViewerByToken,
-  base: async (app) => {
-    await seedRegions(app);
-    await seedOrganisations(app);
+  base: async (parts) => {
+    await seedRegions(parts);
+    await seedOrganisations(parts);
   },
   hooks: [
     provide(accountMerges, mergeAccountRows),

@@ -3,27 +3,17 @@ import pLimit from 'p-limit';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { Busy, type Database, type DatabaseParts } from './database.js';
-import { installAuditTriggers } from '../audit/audit-triggers.js';
+import { changeChannel, parseChanges, writeChanges } from './change-messages.js';
+import { migratePostgres } from './migrate-postgres.js';
 import type { Row } from './reader.js';
 import { numberPlaceholders, type Value } from './sql.js';
 import { StatementLog } from './statement-log.js';
-import { parseTableKeys, writeTableKeys, type TableKeys } from './table-keys.js';
-import { installTableTriggers } from './table-triggers.js';
+import type { TableKeys } from './table-keys.js';
 import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
-
-const channel = 'data_changed';
-/** Less than the 8,000 bytes that a payload may have. */
-const maxPayloadBytes = 7_900;
-
-/** Of `sender changes`. */
-const splitPayload = (payload: string): [sender: string, changed: string] => {
-  const senderEnd = payload.indexOf(' ');
-  return [payload.slice(0, senderEnd), payload.slice(senderEnd + 1)];
-};
 
 const maxTries = 4;
 /** Milliseconds to wait for a connection: less than a request may take, more than a peak of 1,000 users needs. */
@@ -54,12 +44,12 @@ class ChangeListener {
   async listen(): Promise<void> {
     const client = new Client({ connectionString: this.url, keepAlive: true });
     client.on('notification', ({ payload }) => {
-      const [sender, changed] = splitPayload(payload!);
-      this.heard(sender, parseTableKeys(changed));
+      const { sender, changed } = parseChanges(payload!);
+      this.heard(sender, changed);
     });
     client.on('error', this.warn);
     await client.connect();
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${changeChannel}`);
     client.on('end', () => void this.mend());
     this.client = client;
     this.missed();
@@ -138,32 +128,21 @@ async function withRetries<T>(source: DataSource, work: (runner: QueryRunner) =>
   }
 }
 
-async function connect({
-  config,
-  entities,
-  unaudited,
-  derivedRows,
-  migrations,
-  log,
-  writeLock,
-}: DatabaseParts): Promise<DataSource> {
-  const source = await new DataSource({
+const connect = ({ config, entities, migrations, log }: DatabaseParts): Promise<DataSource> =>
+  new DataSource({
     type: 'postgres',
     url: config.databaseUrl!,
     entities,
     migrations,
-    migrationsTransactionMode: 'each',
     logger: new StatementLog((message, details) => log.warn(details, message)),
     poolSize: config.databasePool,
     connectTimeoutMS: maxWaitMs,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
-  if (!writeLock) await migrateAlone(source, { unaudited, derivedRows });
-  return source;
-}
 
 /** Opens PostgreSQL: pooled transactions with retries; each commit is announced to all processes (LISTEN/NOTIFY). */
 export async function openPostgres(parts: DatabaseParts): Promise<Database> {
+  if (!parts.writeLock) await migratePostgres(parts);
   const source = await connect(parts);
   const pool = (source.driver as unknown as { master: Pool }).master;
   const self = crypto.randomUUID();
@@ -200,7 +179,7 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     inTransaction: (work) =>
       withRetries(source, (runner) => {
         const announce = (changed: TableKeys) =>
-          runner.query('SELECT pg_notify($1, $2)', [channel, `${self} ${writeTableKeys(changed, maxPayloadBytes)}`]);
+          runner.query('SELECT pg_notify($1, $2)', [changeChannel, writeChanges(self, changed)]);
         return attempt(runner, work, announce, committed);
       }),
     // The write-ahead log belongs to the database server: its operator decides about retention.
@@ -213,22 +192,4 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
       await source.destroy();
     },
   };
-}
-
-/** Migrates under an advisory lock: of several processes that start at once, one migrates and the others wait. */
-async function migrateAlone(
-  source: DataSource,
-  { unaudited, derivedRows }: Pick<DatabaseParts, 'unaudited' | 'derivedRows'>,
-): Promise<void> {
-  const runner = source.createQueryRunner();
-  const key = 7_211_402;
-  await runner.query('SELECT pg_advisory_lock($1)', [key]);
-  try {
-    await source.runMigrations();
-    await installTableTriggers('postgres', derivedRows, (sql) => runner.query(sql));
-    await installAuditTriggers(source, unaudited, (sql) => runner.query(sql));
-  } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [key]);
-    await runner.release();
-  }
 }

@@ -1,5 +1,6 @@
-import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
 import type { Row } from './reader.js';
 import type { Value } from './sql.js';
@@ -60,13 +61,26 @@ export type WriteLock = {
 export type Class = new (...parameters: never[]) => object;
 export type Migration = new () => MigrationInterface;
 
-export type DatabaseParts = {
+/** Writes content that the site needs: dictionaries, legal documents. Idempotent; nobody else writes meanwhile. */
+export type WriteBaseData = (parts: {
   config: Config;
+  clock: Clock;
+  database: Pick<Database, 'query' | 'inTransaction'>;
+}) => Promise<void>;
+
+/** What the modules have in the database. */
+export type DatabaseTables = {
   entities: Class[];
   /** Entities without audit triggers. */
   unaudited: Class[];
   derivedRows: readonly DerivedRows[];
-  migrations: MixedList<Migration>;
+  writeBaseData: WriteBaseData;
+};
+
+export type DatabaseParts = DatabaseTables & {
+  config: Config;
+  clock: Clock;
+  migrations: Migration[];
   log: Logger;
   /** For a process that shares the database with the main one, which has migrated it. */
   writeLock?: WriteLock | undefined;

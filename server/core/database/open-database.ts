@@ -1,24 +1,27 @@
 import type { Logger } from 'pino';
+import { systemClock, type Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
-import type { Database, DatabaseParts, Migration, WriteLock } from './database.js';
+import type { Database, DatabaseTables, Migration, WriteLock } from './database.js';
 import { ensurePrivate } from '../files/private-folder.js';
 
 /** Opens the configured database. Runs its migrations, unless the main process has done so and lends its write lock. */
 export async function openDatabase(
   config: Config,
-  tables: Pick<DatabaseParts, 'entities' | 'unaudited' | 'derivedRows'>,
+  tables: DatabaseTables,
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
-  writeLock?: WriteLock,
+  { clock = systemClock, writeLock }: { clock?: Clock; writeLock?: WriteLock | undefined } = {},
 ): Promise<Database> {
   if (!(await ensurePrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
-  const parts = { config, ...tables, log, writeLock };
+  const parts = { config, clock, ...tables, log, writeLock };
   // Only the driver of this database is loaded.
   if (config.databaseUrl) {
     const { openPostgres } = await import('./database.postgres.js');
     return openPostgres({ ...parts, migrations: migrations.postgres });
   }
   const { openSqlite } = await import('./database.sqlite.js');
-  return openSqlite({ ...parts, migrations: migrations.sqlite });
+  const database = await openSqlite({ ...parts, migrations: migrations.sqlite });
+  if (!writeLock) await tables.writeBaseData({ config, clock, database });
+  return database;
 }
