@@ -42,6 +42,15 @@ describe('what staff sees first', () => {
   });
 });
 
+describe('a short page of the office', () => {
+  it('begins right under its tabs on a phone', async () => {
+    const page = await site.open('/office/confirm', { width: phone, user: 'manager' });
+    const tabs = (await page.getByRole('navigation', { name: 'Кабинет организатора' }).boundingBox())!;
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(title.y - (tabs.y + tabs.height)).toBeLessThan(80);
+  });
+});
+
 describe('the statistics of an event', () => {
   it('are pictures with the same numbers behind them, as a table and as files', async () => {
     const page = await site.page({ user: 'manager' });
