@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, type TypePolicies } from '@apollo/client';
 import { HttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
-import { mergeMap, of } from 'rxjs';
+import { mergeMap, of, tap } from 'rxjs';
 import { createAnsweredLink, type OperationResult } from './answered-operations';
 import { possibleTypes } from '../unions.generated';
 import { hasErrorCode } from './forms/problems';
@@ -32,13 +32,27 @@ type ClientOptions = {
   onSessionEnd?: () => void;
 };
 
-/** The session can end in another window or expire; the page on the screen must then show the signed-out state. */
+/**
+ * The session can end in another window or expire; the page on the screen must then show the signed-out state. Queries of
+ * `viewer` have no error then, but no viewer either.
+ */
 function sessionEndLink({ session, onSessionEnd }: ClientOptions): ApolloLink {
-  return new ErrorLink(({ error }) => {
-    if (!session().auth || !hasErrorCode(error, 'UNAUTHENTICATED')) return;
+  const end = () => {
+    if (!session().auth) return;
     session(sessionOf(null));
     onSessionEnd?.();
+  };
+  const rejected = new ErrorLink(({ error }) => {
+    if (hasErrorCode(error, 'UNAUTHENTICATED')) end();
   });
+  const withoutViewer = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ data }) => {
+        if (data?.viewer === null) end();
+      }),
+    ),
+  );
+  return ApolloLink.from([rejected, withoutViewer]);
 }
 
 export function createApolloClient(options: ClientOptions): ApolloClient {

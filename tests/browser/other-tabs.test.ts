@@ -10,8 +10,8 @@ const menu = (page: Page) => page.locator('summary[aria-label="Личный ка
 const shows = (page: Page, { lastName }: User) =>
   page
     .locator('body')
-    .textContent()
-    .then((text) => text!.includes(lastName!));
+    .innerText()
+    .then((text) => text.includes(lastName!));
 
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
@@ -77,4 +77,19 @@ it('a public page shows that the session has ended elsewhere, and the present na
   await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
   await page.getByRole('link', { name: 'Войти', exact: true }).waitFor();
   expect(await menu(page).count()).toBe(0);
+});
+
+it('a page of the account that is opened after the session has ended elsewhere asks to sign in', async () => {
+  for (const [from, link] of [
+    ['/registrations', 'Сертификаты НМО'],
+    ['/nmo', 'Мои мероприятия'],
+    ['/nmo', 'Мои данные и согласия'],
+  ] as const) {
+    const user = await makeUser(site, { lastName: 'Перваяфамилия' });
+    const page = await site.open(from, { user });
+    await site.execute('DELETE FROM sessions WHERE "userId" = ?', [user.id]);
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Вход', exact: true }).waitFor();
+    expect(await shows(page, user)).toBe(false);
+  }
 });
