@@ -68,7 +68,12 @@ const rows = [
   { number: 'ABCD2345', amount: 450_000, total: 2 },
   { number: 'EFGH6789', amount: 120_000, total: 2 },
 ];
-const attentionOf = <Trouble extends string>(trouble: Trouble) => ({ trouble, rows, total: 2, today: '2026-11-23' });
+const attentionOf = <Trouble extends string>(trouble: Trouble) => ({
+  trouble,
+  rows,
+  total: 2,
+  today: '23\u00a0ноября 2026\u00a0г.',
+});
 export const attention = {
   stuck: attentionOf('STUCK'),
   mismatch: attentionOf('MISMATCH'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
+import { formatDate } from '../../rules/text/format.js';
 import { enqueueInvoiceReminders } from '../../server/invoices/transfers/due-invoices.service.js';
 import { notifyStaff } from '../../server/payments/attention/attention.emails.js';
 import { remindToPay } from '../../server/payments/payment.reminder.js';
@@ -212,10 +213,14 @@ describe('the email to staff about payments', () => {
     expect(staffEmails[0]!.text).toContain(`${person.number}: 4\u00a0500\u00a0₽`);
     expect(staffEmails[0]!.text).not.toMatch(/Иванова|Мария/);
     expect(staffEmails[0]!.text).not.toContain(person.userId);
-    harness.clock.forward(day);
+    // In Moscow the day after tomorrow has begun.
+    harness.clock.forward(2 * day - (harness.clock.now().getTime() % day) - hour);
     await notifyStaff(app);
     await runPaymentJobs(harness.test);
-    expect(smtp.emails.filter((message) => message.to![0]!.address === site)).toHaveLength(2);
+    const [, later, ...others] = smtp.emails.filter((message) => message.to![0]!.address === site);
+    expect(others).toEqual([]);
+    const dayInMoscow = formatDate(toIso(addMs(harness.clock.now(), hour)), 'UTC');
+    expect(later!.text).toContain(`Состояние на ${dayInMoscow}`);
     expect((await paymentOf(harness.test, person.paymentId)).attention).toBe('RECEIPT');
   });
 

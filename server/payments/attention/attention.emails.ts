@@ -1,3 +1,4 @@
+import { formatDate } from '../../../rules/text/format.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
@@ -103,7 +104,7 @@ export const attentionEmail = defineEmail({
     const { sql, values } = selection(trouble);
     const rows = await db.query<Row & { total: number }>(`${sql} LIMIT ${maxListed}`, values);
     if (rows.length === 0) return new NotNeeded('Всё уже исправлено.');
-    return { trouble, rows, total: Number(rows[0]!.total), today: toIso(now).slice(0, 10) };
+    return { trouble, rows, total: Number(rows[0]!.total), today: formatDate(toIso(now)) };
   },
   write: ({ trouble, rows, total, today }, { site }) => ({
     to: site.email,
@@ -112,7 +113,7 @@ export const attentionEmail = defineEmail({
     paragraphs: [labels[trouble].text, ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : [])],
     facts: rows.map(({ number, amount }) => (trouble === 'WORK' ? ['Работа', number] : [number, formatMoney(amount)])),
     action: null,
-    why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${today}.`,
+    why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${today}`,
   }),
   samples: async () => (await import('../payment.samples.js')).attention,
 });
