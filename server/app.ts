@@ -5,6 +5,7 @@ import type { Application } from './core/application.js';
 import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config/config.js';
 import { createLog, type Logger } from './core/log.js';
+import type { PostgresDeadlines } from './core/database/postgres/deadlines.js';
 import { openDatabase } from './core/database/open-database.js';
 import type { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
@@ -46,6 +47,8 @@ export type AppOptions = {
   background?: boolean;
   /** Timeouts of requests to the acquirer, where they differ from the default. */
   acquirerTimeouts?: AcquirerTimeouts;
+  /** Deadlines of PostgreSQL, where they differ from the default. */
+  databaseDeadlines?: PostgresDeadlines;
 };
 
 /** The whole application, not yet listening on a port. */
@@ -66,7 +69,10 @@ export type RunningApp = {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const { clock = systemClock, log = createLog(config), renderer = null, demo } = options;
   const { background = !options.worker } = options;
-  const database = await openDatabase(config, databaseTables, migrations, log, { clock });
+  const database = await openDatabase(config, databaseTables, migrations, log, {
+    clock,
+    deadlines: options.databaseDeadlines,
+  });
   const acquirerHost = await openAcquirer(config, {
     clock,
     log,

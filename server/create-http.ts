@@ -112,7 +112,8 @@ const requestLog = (logger: Logger) =>
       response.setHeader('x-request-id', id);
       return id;
     },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    // Of 503 there may be thousands: what causes them is logged once, and metrics count them.
+    customLogLevel: (_request, { statusCode }) => (statusCode >= 500 && statusCode !== 503 ? 'error' : 'debug'),
     serializers: {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,

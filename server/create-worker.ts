@@ -10,7 +10,7 @@ import { createBackground } from './background.js';
 import type { Application } from './core/application.js';
 import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config/config.js';
-import { Busy } from './core/database/database.js';
+import { Busy, DatabaseUnavailable } from './core/database/database.js';
 import { openDatabase } from './core/database/open-database.js';
 import { exportRoutes } from './core/files/export.routes.js';
 import { errorInLog, type Logger } from './core/log.js';
@@ -76,7 +76,13 @@ function fileServer(app: Application, ports: Ports): Express {
     if (response.headersSent) return next(error);
     const { message, stack = '' } = error instanceof Error ? error : new Error(JSON.stringify(errorInLog(error)));
     const { status } = error as { status?: number };
-    const failure: WorkerError = { isBusy: error instanceof Busy, message, stack, ...(status && { status }) };
+    const busy = error instanceof DatabaseUnavailable ? 'UNAVAILABLE' : 'BUSY';
+    const failure: WorkerError = {
+      message,
+      stack,
+      ...(error instanceof Busy && { busy }),
+      ...(status && { status }),
+    };
     response.setHeader(outcomeHeader, failed).json(failure);
   });
   return http;

@@ -1,4 +1,5 @@
 import type { Application } from './core/application.js';
+import { DatabaseUnavailable } from './core/database/database.js';
 import type { ScheduledJob } from './core/module.js';
 
 /** Runs each scheduled job at its own interval. Skips a run while the previous one is in progress. */
@@ -9,7 +10,11 @@ export function startScheduledJobs(app: Application, scheduledJobs: ScheduledJob
     const once = (): void => {
       if (inFlight.has(job)) return;
       const work = run()
-        .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a scheduled job failed'))
+        .catch((error: unknown) => {
+          // A database that does not answer is logged once, for all jobs.
+          if (!(error instanceof DatabaseUnavailable))
+            app.log.error({ err: error, job: name }, 'a scheduled job failed');
+        })
         .finally(() => inFlight.delete(job));
       inFlight.set(job, work);
     };

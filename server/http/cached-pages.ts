@@ -1,3 +1,5 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { Busy } from '../core/database/database.js';
 import { hasSecret } from '../core/config/secret-paths.js';
 import type { Application } from '../core/application.js';
 import type { Context } from '../core/context.js';
@@ -39,7 +41,15 @@ function createRender({ app, executor, renderer }: Parts): CachedPages['render']
   return async (address, context, isShell = false) => {
     const request = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
     const ticket = app.captcha.formTicket();
-    const page = await renderer.render(request, (operation) => executor(operation, context), ticket, isShell);
+    let busy: Busy | undefined;
+    const execute: Executor = async (operation) => {
+      const result = await executor(operation, context);
+      busy ??= result.errors?.map(unwrapResolverError).find((error) => error instanceof Busy);
+      return result;
+    };
+    const page = await renderer.render(request, (operation) => execute(operation, context), ticket, isShell);
+    // The page says that something failed; the status must say that it passes.
+    if (busy) throw busy;
     const { status, headers, body, error, viewerOperation } = page;
     // The older a ticket, the less it tells robots, which send forms at once, from users.
     if (body.includes(ticket)) context.db.expireInNextMinute(app.clock.now());

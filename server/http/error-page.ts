@@ -14,6 +14,11 @@ const pages: Record<number, ErrorPage> = {
   503: { title: 'Сейчас очень много обращений', text: 'Попробуйте ещё раз через несколько секунд.' },
 };
 
+/** Texts by code, where one status has several. */
+const byCode: Record<string, ErrorPage> = {
+  UNAVAILABLE: { title: 'Сайт временно недоступен', text: 'Мы уже знаем об этом. Попробуйте ещё раз через минуту.' },
+};
+
 const style = `:root{color-scheme:light dark;--page:#fbfcfc;--ink:#141b1f;--soft:#465158;--accent:#b2451a}
 @media(prefers-color-scheme:dark){:root{--page:#10171a;--ink:#f1f5f6;--soft:#b8c3c9;--accent:#f2a27c}}
 body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
@@ -28,9 +33,9 @@ const links = [
   ['/contacts', 'Контакты'],
 ] as const;
 
-/** Renders an error page without database, scripts or a parsed address, so that it works when those fail. */
-export function errorPage(config: Config, status: number, message: string): string {
-  const { title, text } = pages[status] ?? { title: 'Не удалось открыть страницу', text: message };
+/** Renders an error page without database, scripts or a parsed address, so that it works when those fail. @param code of the error */
+export function errorPage(config: Config, status: number, message: string, code: string): string {
+  const { title, text } = byCode[code] ?? pages[status] ?? { title: 'Не удалось открыть страницу', text: message };
   const name = escapeHtml(config.site.name);
   const detail = status === 500 ? message : text;
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Busy } from '../core/database/database.js';
+import { Busy, CommitUnknown, DatabaseUnavailable } from '../core/database/database.js';
 import { pathInLog } from '../core/log.js';
 import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
 import { errorPage } from './error-page.js';
@@ -23,7 +23,17 @@ export const rejection = (status: number, code: string, message: string): RawRes
     JSON.stringify({ errors: [{ message, extensions: { code } }] }),
   );
 
-export const busyMessage = 'Сейчас очень много обращений. Попробуйте через несколько секунд.';
+/** What a client is told of an error that passes by itself: 503 with `retry-after`. */
+export function busyProblem(error: Busy): { code: 'BUSY' | 'UNAVAILABLE'; message: string } {
+  if (error instanceof CommitUnknown)
+    return {
+      code: 'UNAVAILABLE',
+      message: 'Сайт временно недоступен. Через минуту проверьте, сохранились ли изменения, и только потом повторите.',
+    };
+  if (error instanceof DatabaseUnavailable)
+    return { code: 'UNAVAILABLE', message: 'Сайт временно недоступен. Попробуйте через минуту.' };
+  return { code: 'BUSY', message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.' };
+}
 
 /** Addresses for programs only: their errors are always JSON. */
 const isApiPath = (path: string): boolean => /^\/(?:graphql|health|metrics)(?:\/|$)/.test(path);
@@ -48,7 +58,7 @@ export function reject(
   const rejected = rejection(status, code, message);
   if (!prefersHtml(request)) return sendRawResponse(request, response, rejected);
   const headers = { ...rejected.headers, 'content-type': 'text/html; charset=utf-8' };
-  const page = rawResponse(status, {}, errorPage(app.config, status, message));
+  const page = rawResponse(status, {}, errorPage(app.config, status, message, code));
   return sendRawResponse(request, response, { ...page, headers });
 }
 
@@ -89,7 +99,10 @@ export function requestErrors(app: Application) {
     if (response.headersSent) return next(error);
     const answer = (status: number, code: string, message: string): void =>
       void reject(app, request, response, status, code, message);
-    if (error instanceof Busy) return answer(503, 'BUSY', busyMessage);
+    if (error instanceof Busy) {
+      const { code, message } = busyProblem(error);
+      return answer(503, code, message);
+    }
     const { status = 500, type = '', code = '' } = error as { status?: number; type?: string; code?: string };
     // The client closed the connection during a download. Media players do that at every seek.
     if (code === 'ECONNABORTED') return void response.destroy();

@@ -46,6 +46,9 @@ export type StartOptions = {
   worker?: boolean;
   demo?: AppOptions['demo'];
   clock?: FixedClock;
+  databaseDeadlines?: AppOptions['databaseDeadlines'];
+  /** Changes the address of the database, for a proxy in between. */
+  databaseUrl?: (url: string) => string;
 };
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
@@ -75,7 +78,9 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   const { env = {}, renderer, background = false, clock = new FixedClock() } = options;
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
   const captcha = { CAPTCHA_SECRET: 'of-tests-0123456789-abcdefghijkl', CAPTCHA_COST: '1' };
-  const config = readConfig({ ...settings, ...captcha, ...database.env, ...env });
+  const { DATABASE_URL: databaseUrl } = database.env;
+  const proxied = databaseUrl && options.databaseUrl && { DATABASE_URL: options.databaseUrl(databaseUrl) };
+  const config = readConfig({ ...settings, ...captcha, ...database.env, ...proxied, ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   // Tests let hundreds of calls fail; full pauses between tries would only take time.
@@ -87,6 +92,7 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     ...(options.worker && { worker: () => linkedWorker(config, { clock, log }) }),
     acquirerTimeouts: acquirerPatience,
     renderer: renderer ?? null,
+    ...(options.databaseDeadlines && { databaseDeadlines: options.databaseDeadlines }),
     ...(options.demo && { demo: options.demo }),
   });
   const server: Server = await listen(running.http, config);

@@ -369,6 +369,7 @@ export type ProblemCode =
   | 'TOPIC_REQUIRED'
   | 'TWICE'
   | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
   | 'UNKNOWN_EVENT'
   | 'UNKNOWN_SPEAKER'
   | 'UNKNOWN_SPECIALTY'

@@ -54,6 +54,7 @@ export const environment = z.object({
     .refine(isOrigin, 'is an address without a path')
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_POOL: count(2, 100).default(10),
   WORKER: z.enum(['child', 'separate']).default('child'),
@@ -120,6 +121,8 @@ export type Config = Readonly<{
   /** Public URL without a trailing slash. Links in emails are built from it, never from a Host header. */
   publicUrl: string;
   databaseUrl: string | null;
+  /** The same database without a pooler in between, for the change listener and migrations; null: there is no pooler. */
+  databaseDirectUrl: string | null;
   databasePool: number;
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
@@ -251,6 +254,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
     worker: env.WORKER,
     dataDir: resolve(env.DATA_DIR),

@@ -48,7 +48,12 @@ export const settingSections = [
         text: 'Address of PostgreSQL 15 or newer; without it SQLite in `DATA_DIR`.',
         example: 'postgres://user:password@127.0.0.1:5432/events',
       },
-      DATABASE_POOL: { text: 'Connections to PostgreSQL.' },
+      DATABASE_DIRECT_URL: {
+        text: 'Address of the same database without the pooler that `DATABASE_URL` names; without it there is no pooler. See [PgBouncer](postgresql.md#pgbouncer).',
+      },
+      DATABASE_POOL: {
+        text: 'Connections of each process to PostgreSQL, besides [those that it needs in any case](postgresql.md#how-many-connections).',
+      },
       ENCRYPTION_KEYS: {
         text: 'Keys that encrypt СНИЛС, dates of birth and other sealed columns: `NAME:KEY`, where `KEY` is the base64 of 32 random bytes (`openssl rand -base64 32`). Separate several by commas: the first encrypts, all decrypt. See [Change the keys](back-up.md#change-the-encryption-keys).',
         fallback: 'a key known to everybody',

@@ -148,7 +148,7 @@ export class Cache {
     if (!entry) return undefined;
     if (entry.dependencies.expiresAt <= this.clock.now().getTime()) return this.drop(key);
     entry.wasUsed = true;
-    if (entry.version === versions.current) return entry;
+    if (versions.isTracking && entry.version === versions.current) return entry;
     const change = versions.changeSince(entry.version, entry.dependencies.rows);
     if (change === 'none') entry.version = versions.current;
     else if (change === 'major') this.drop(key);

@@ -1,79 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { Client, type Pool, types } from 'pg';
-import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { Busy, type Database, type DatabaseParts } from './database.js';
-import { changeChannel, parseChanges, writeChanges } from './change-messages.js';
+import { type Pool, types } from 'pg';
+import { DataSource } from 'typeorm';
+import { ChangeListener } from './postgres/change-listener.js';
+import { CommitUnknown, type Database, type DatabaseParts } from './database.js';
+import { DatabaseAvailability } from './postgres/availability.js';
+import { KnownCommits } from './postgres/known-commits.js';
 import { migratePostgres } from './migrate-postgres.js';
+import { keepAlive, probeConnection } from './postgres/connection.js';
+import { defaultDeadlines, type PostgresDeadlines } from './postgres/deadlines.js';
+import { isFull } from './postgres/errors.js';
+import { PostgresPool, withNewConnections } from './postgres/pool.js';
+import { runTransaction } from './postgres/run-transaction.js';
 import type { Row } from './reader.js';
-import { numberPlaceholders, type Value } from './sql.js';
+import type { Value } from './sql.js';
 import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
-import { Transaction } from './transaction.js';
-import { TableVersions } from './versions.js';
+import type { TableVersions } from './versions.js';
+import { waitForPostgres } from './postgres/wait-for-postgres.js';
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
 
-const maxTries = 4;
-/** Milliseconds to wait for a connection: less than a request may take, more than a peak of 1,000 users needs. */
-const maxWaitMs = 10_000;
 /** The part of the pool that long reads may use: requests of visitors find a free connection. */
 const maxLongReads = 1 / 4;
-/** Whether the pool gave up waiting for a connection. */
-const isPoolTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-/**
- * SQLSTATEs after which a transaction is retried: serialization_failure, deadlock_detected, lock_not_available,
- * unique_violation and foreign_key_violation. In the last two, a concurrent transaction added or deleted a row after this
- * one looked for it; the retry sees the new state.
- */
-const retryableCodes = new Set(['40001', '40P01', '55P03', '23505', '23503']);
-
-/** Listens for commits of other processes. After a lost connection it reconnects and invalidates the whole cache. */
-class ChangeListener {
-  private client: Client | null = null;
-  private closed = false;
-  constructor(
-    private readonly url: string,
-    private readonly heard: (sender: string, changed: TableKeys) => void,
-    private readonly missed: () => void,
-    private readonly warn: (error: unknown) => void,
-  ) {}
-
-  async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.url, keepAlive: true });
-    client.on('notification', ({ payload }) => {
-      const { sender, changed } = parseChanges(payload!);
-      this.heard(sender, changed);
-    });
-    client.on('error', this.warn);
-    await client.connect();
-    await client.query(`LISTEN ${changeChannel}`);
-    client.on('end', () => void this.mend());
-    this.client = client;
-    this.missed();
-  }
-
-  private async mend(): Promise<void> {
-    this.client = null;
-    this.missed();
-    while (!this.closed) {
-      await pause(500);
-      try {
-        return await this.listen();
-      } catch (error) {
-        this.warn(error);
-        this.missed();
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    await this.client?.end();
-  }
-}
+/** A read is repeated once on a new connection. */
+const maxReadTries = 2;
 
 /** Names of prepared statements: PostgreSQL then keeps their plans for the connection. */
 function statementNames(): (sql: string) => string | undefined {
@@ -86,49 +37,12 @@ function statementNames(): (sql: string) => string | undefined {
   };
 }
 
-/** Runs one try of a transaction; calls `announce` in it and `committed` after it with the rows that it changed. */
-async function attempt<T>(
-  runner: QueryRunner,
-  work: (transaction: Transaction) => Promise<T>,
-  announce: (changed: TableKeys) => Promise<unknown>,
-  committed: (changed: TableKeys) => void,
-): Promise<T> {
-  await runner.startTransaction();
-  const transaction = new Transaction(
-    'postgres',
-    async (sql, values) => ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as Row[],
-  );
-  const { changed } = transaction;
-  try {
-    const value = await work(transaction);
-    if (changed.size > 0) await announce(changed);
-    await runner.commitTransaction();
-    committed(changed);
-    return value;
-  } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Retries after serialisation failures, deadlocks and lost races. */
-async function withRetries<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    const runner = source.createQueryRunner();
-    try {
-      return await work(runner);
-    } catch (error) {
-      if (isPoolTimeout(error)) throw new Busy();
-      const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-      if (tries >= maxTries || !code || !retryableCodes.has(code)) throw error;
-      await pause(Math.random() * 20 * 2 ** tries);
-    } finally {
-      await runner.release();
-    }
-  }
-}
-
-const connect = ({ config, entities, migrations, log }: DatabaseParts): Promise<DataSource> =>
+/** @param isPooled whether a pooler in between lends connections for single transactions: it rejects settings at connect */
+const connect = (
+  { config, entities, migrations, log }: DatabaseParts,
+  deadlines: PostgresDeadlines,
+  isPooled: boolean,
+): Promise<DataSource> =>
   new DataSource({
     type: 'postgres',
     url: config.databaseUrl!,
@@ -136,39 +50,79 @@ const connect = ({ config, entities, migrations, log }: DatabaseParts): Promise<
     migrations,
     logger: new StatementLog((message, details) => log.warn(details, message)),
     poolSize: config.databasePool,
-    connectTimeoutMS: maxWaitMs,
-    extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
+    connectTimeoutMS: deadlines.connection,
+    // A lost idle connection harms nobody: the pool makes another one.
+    poolErrorHandler: () => undefined,
+    extra: {
+      ...keepAlive,
+      ...(!isPooled && {
+        statement_timeout: deadlines.statement,
+        lock_timeout: deadlines.lock,
+        idle_in_transaction_session_timeout: deadlines.idleInTransaction,
+      }),
+    },
   }).initialize();
+
+/** The same settings for one transaction. */
+const localSettings = ({ statement, lock, idleInTransaction }: PostgresDeadlines): string =>
+  `; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock};
+   SET LOCAL idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
+/** Connections that are watched: what breaks or is silent is discarded, and everything is made anew. */
+function openConnections(
+  source: DataSource,
+  { url, sessionUrl }: { url: string; sessionUrl: string },
+  { versions, hear }: { versions: TableVersions; hear: (sender: string, changed: TableKeys) => void },
+  { deadlines = defaultDeadlines, log }: Pick<DatabaseParts, 'deadlines' | 'log'>,
+): { pool: PostgresPool; availability: DatabaseAvailability; changeListener: ChangeListener } {
+  const probe = (): Promise<unknown> =>
+    probeConnection(url, deadlines.heartbeat).catch((error: unknown) => {
+      if (!isFull(error)) throw error;
+    });
+  const availability = new DatabaseAvailability(probe, deadlines.probePause, log);
+  const driverPool = (source.driver as unknown as { master: Pool }).master;
+  const pool = new PostgresPool(driverPool, availability, deadlines.answer);
+  const changeListener = new ChangeListener(sessionUrl, deadlines, {
+    heard: hear,
+    resumed: () => versions.resume(),
+    lost: (error) => {
+      versions.loseTrack();
+      log.warn({ error: String(error) }, 'the connection that listens for changes is lost');
+      pool.suspect();
+    },
+    whenAnswering: () => availability.whenAnswering(),
+  });
+  return { pool, availability, changeListener };
+}
 
 /** Opens PostgreSQL: pooled transactions with retries; each commit is announced to all processes (LISTEN/NOTIFY). */
 export async function openPostgres(parts: DatabaseParts): Promise<Database> {
+  const { config, log, deadlines = defaultDeadlines } = parts;
+  const url = config.databaseUrl!;
+  const sessionUrl = config.databaseDirectUrl ?? url;
+  const isPooled = sessionUrl !== url;
+  await waitForPostgres(isPooled ? [sessionUrl, url] : [url], deadlines, log);
   if (!parts.writeLock) await migratePostgres(parts);
-  const source = await connect(parts);
-  const pool = (source.driver as unknown as { master: Pool }).master;
-  const self = crypto.randomUUID();
-  const versions = new TableVersions();
-  const listeners: ((changed: TableKeys) => void)[] = [];
-  const committed = (changed: TableKeys) => {
-    if (changed.size > 0) versions.bump(changed);
-    for (const listener of listeners) listener(changed);
-  };
-  const changeListener = new ChangeListener(
-    parts.config.databaseUrl!,
-    (sender, changed) => sender !== self && committed(changed),
-    () => versions.bumpAll(),
-    (error) => parts.log.warn({ error: String(error) }, 'the connection that listens for changes is lost'),
+  const source = await connect(parts, deadlines, isPooled);
+  const commits = new KnownCommits();
+  const { versions, self } = commits;
+  const hear = commits.hear.bind(commits);
+  const { pool, availability, changeListener } = openConnections(
+    source,
+    { url, sessionUrl },
+    { versions, hear },
+    { deadlines, log },
   );
   await changeListener.listen();
-  const nameOf = statementNames();
-  const query = async <T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> => {
-    const text = numberPlaceholders(sql);
-    try {
-      return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
-    } catch (error) {
-      throw isPoolTimeout(error) ? new Busy() : error;
-    }
-  };
-  const longReads = pLimit(Math.max(1, Math.floor(parts.config.databasePool * maxLongReads)));
+  const nameOf = isPooled ? () => undefined : statementNames();
+  const query = <T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> =>
+    withNewConnections(
+      maxReadTries,
+      () => pool.use((run) => run(sql, values, nameOf(sql))) as Promise<unknown> as Promise<T[]>,
+    );
+  const longReads = pLimit(Math.max(1, Math.floor(config.databasePool * maxLongReads)));
+  const settings = isPooled ? localSettings(deadlines) : '';
+  const transactions = { pool, log, self, settings, outcome: deadlines.outcome, committed: commits.add };
   return {
     dialect: 'postgres',
     versions,
@@ -177,18 +131,22 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     query,
     queryLong: (sql, values) => longReads(() => query(sql, values)),
     inTransaction: (work) =>
-      withRetries(source, (runner) => {
-        const announce = (changed: TableKeys) =>
-          runner.query('SELECT pg_notify($1, $2)', [changeChannel, writeChanges(self, changed)]);
-        return attempt(runner, work, announce, committed);
+      runTransaction(transactions, work).catch((error: unknown) => {
+        if (error instanceof CommitUnknown) commits.missOwn();
+        throw error;
       }),
     // The write-ahead log belongs to the database server: its operator decides about retention.
     emptyLog: () => Promise.resolve(),
-    onCommit: (listener) => void listeners.push(listener),
-    acceptChanges: (changed) => (changed ? committed(changed) : versions.bumpAll()),
+    onCommit: (listener) => commits.onCommit(listener),
+    acceptChanges: (changed) => (changed ? commits.add(changed) : versions.bumpAll()),
     lendWriteLock: (write) => write(),
+    health: () => ({
+      isAvailable: availability.isAvailable,
+      listener: changeListener.isListening ? 'listening' : 'reconnecting',
+    }),
     close: async () => {
-      await changeListener.close();
+      changeListener.close();
+      availability.close();
       await source.destroy();
     },
   };

@@ -69,6 +69,7 @@ export async function openSqlite(parts: DatabaseParts): Promise<Database> {
     onCommit: (listener) => void listeners.push(listener),
     acceptChanges: (changed) => (changed ? committed(changed) : versions.bumpAll()),
     lendWriteLock: (write) => writeQueue.lend(write),
+    health: () => ({ isAvailable: true }),
     close: async () => {
       await writeQueue.idle();
       for (const handle of [longReader!.handle, ...readers.map((one) => one.handle), writingHandle])

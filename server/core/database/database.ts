@@ -2,6 +2,7 @@ import type { DataSource, MigrationInterface } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
+import type { PostgresDeadlines } from './postgres/deadlines.js';
 import type { Row } from './reader.js';
 import type { Value } from './sql.js';
 import type { TableKeys } from './table-keys.js';
@@ -34,7 +35,8 @@ export type Database = {
   /**
    * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others. `work` may
    * run again after a rollback, so it changes nothing but the database.
-   * @throws Busy when too many jobs wait; rethrows the error of `work` after the rollback
+   * @throws Busy when too many jobs wait; DatabaseUnavailable; CommitUnknown; rethrows the error of `work` after the
+   * rollback
    */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -48,6 +50,8 @@ export type Database = {
   acceptChanges(changed: TableKeys | null): void;
   /** SQLite: runs `write`, in which another process writes, between two transactions of this one. */
   lendWriteLock(write: () => Promise<void>): Promise<void>;
+  /** What this process knows of the connections, without asking the database. */
+  health(): DatabaseHealth;
   readonly dataSource: DataSource;
   close(): Promise<void>;
 };
@@ -84,11 +88,30 @@ export type DatabaseParts = DatabaseTables & {
   log: Logger;
   /** For a process that shares the database with the main one, which has migrated it. */
   writeLock?: WriteLock | undefined;
+  /** Of PostgreSQL. */
+  deadlines?: PostgresDeadlines | undefined;
 };
 
-/** The database is overloaded; the client should retry. */
+/** The database takes no further work now; the client should retry. */
 export class Busy extends Error {
-  constructor() {
-    super('Too many transactions are waiting');
+  constructor(message = 'Too many transactions are waiting') {
+    super(message);
   }
 }
+
+/** The database is known not to answer. What was asked for is not done. */
+export class DatabaseUnavailable extends Busy {
+  constructor(message = 'The database does not answer') {
+    super(message);
+  }
+}
+
+/** The connection was lost during a commit and the database does not answer: the changes may be stored or not. */
+export class CommitUnknown extends DatabaseUnavailable {
+  constructor() {
+    super('The database does not tell whether a transaction was committed');
+  }
+}
+
+/** `listener`: whether commits of other processes are heard of; while they are not, nothing comes from the cache. */
+export type DatabaseHealth = { isAvailable: boolean; listener?: 'listening' | 'reconnecting' };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { Database, DatabaseParts } from './database.js';
-import { changeChannel, writeChanges } from './change-messages.js';
+import { changeChannel, writeChanges } from './postgres/change-messages.js';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
 import type { Row } from './reader.js';
 import { numberPlaceholders } from './sql.js';
@@ -22,7 +22,7 @@ const logMilliseconds = 5_000;
 export const openMigrationSource = ({ config, entities, migrations, log }: DatabaseParts): Promise<DataSource> =>
   new DataSource({
     type: 'postgres',
-    url: config.databaseUrl!,
+    url: config.databaseDirectUrl ?? config.databaseUrl!,
     entities,
     migrations,
     logger: new StatementLog((message, details) => log.warn(details, message)),

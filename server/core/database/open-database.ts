@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
-import type { Database, DatabaseTables, Migration, WriteLock } from './database.js';
+import type { Database, DatabaseParts, DatabaseTables, Migration } from './database.js';
 import { ensurePrivate } from '../files/private-folder.js';
+
+type OpenOptions = { clock?: Clock } & Pick<DatabaseParts, 'writeLock' | 'deadlines'>;
 
 /** Opens the configured database. Runs its migrations, unless the main process has done so and lends its write lock. */
 export async function openDatabase(
@@ -10,11 +12,11 @@ export async function openDatabase(
   tables: DatabaseTables,
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
-  { clock = systemClock, writeLock }: { clock?: Clock; writeLock?: WriteLock | undefined } = {},
+  { clock = systemClock, writeLock, deadlines }: OpenOptions = {},
 ): Promise<Database> {
   if (!(await ensurePrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
-  const parts = { config, clock, ...tables, log, writeLock };
+  const parts = { config, clock, ...tables, log, writeLock, deadlines };
   // Only the driver of this database is loaded.
   if (config.databaseUrl) {
     const { openPostgres } = await import('./database.postgres.js');

@@ -47,6 +47,8 @@ export type Change = 'none' | 'minor' | 'major';
 export class TableVersions {
   /** A value that is read now has this version. */
   current = 0;
+  /** Whether this process learns of all commits. While it does not, all values count as changed. */
+  isTracking = true;
   private allChangedAt = 0;
   private readonly tables = new Map<string, TableChanges>();
 
@@ -66,8 +68,21 @@ export class TableVersions {
     this.allChangedAt = this.current;
   }
 
+  /** Called when commits may be missed from now on. */
+  loseTrack(): void {
+    this.isTracking = false;
+    this.bumpAll();
+  }
+
+  /** Called when all later commits will be reported. */
+  resume(): void {
+    this.bumpAll();
+    this.isTracking = true;
+  }
+
   /** Whether rows have changed after a version: the version must be taken before they were read. */
   changeSince(version: number, rows: TableKeys): Change {
+    if (!this.isTracking) return 'major';
     if (version === this.current) return 'none';
     if (version < this.allChangedAt) return 'major';
     let change: Change = 'none';

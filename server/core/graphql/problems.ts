@@ -55,4 +55,5 @@ export type GraphqlErrorCode =
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'TOO_MANY_REQUESTS'
-  | 'BUSY';
+  | 'BUSY'
+  | 'UNAVAILABLE';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { addMs, hour, second, toIso, type Clock } from '../clock.js';
-import type { Database, Transaction } from '../database/database.js';
+import { Busy, type Database, type Transaction } from '../database/database.js';
 import { placeholders, type Value } from '../database/sql.js';
 import { PermanentFailure, type Job, type JobResult, type OutboxEntry } from './outbox.js';
 
@@ -56,7 +56,10 @@ export class OutboxResults {
     this.results.push(result);
   }
 
-  /** Stores the results so far. If that fails, the jobs run again when their leases have expired. */
+  /**
+   * Stores the results so far. If that fails, the jobs run again when their leases have expired.
+   * @throws Busy when the database takes nothing now: the results are kept for the next call
+   */
   async store(): Promise<void> {
     const results = this.results.splice(0);
     if (results.length === 0) return;
@@ -67,6 +70,11 @@ export class OutboxResults {
         for (const result of results) if (isFailure(result)) await storeFailure(transaction, result);
       });
     } catch (error) {
+      // Jobs that have run, such as emails that are sent, must not run again because the database was away for a moment.
+      if (error instanceof Busy) {
+        this.results.unshift(...results);
+        throw error;
+      }
       const entries = results.map(({ entry }) => entry.id);
       this.log.error({ entries, error: String(error) }, 'results were not stored');
     }

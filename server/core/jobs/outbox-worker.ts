@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { second, type Clock } from '../clock.js';
-import type { Database } from '../database/database.js';
+import { DatabaseUnavailable, type Database } from '../database/database.js';
 import { OutboxClaims, claimSize } from './outbox-claims.js';
 import { OutboxResults, failureOf } from './outbox-results.js';
 import type { Job, OutboxEntry, JobResult } from './outbox.js';
@@ -61,8 +61,13 @@ export class OutboxWorker {
     this.ring();
     await this.round;
     await Promise.all(this.running);
-    await this.results.store();
-    await this.claims.release();
+    try {
+      await this.results.store();
+      await this.claims.release();
+    } catch (error) {
+      // Other processes take the entries over when their leases have expired.
+      this.log.warn({ error: String(error) }, 'the outbox could not be given back');
+    }
   }
 
   private async work(): Promise<void> {
@@ -70,6 +75,8 @@ export class OutboxWorker {
       while (this.isBusy() && !this.stopped) {
         const started = performance.now();
         const requested = new Promise<void>((resolve) => (this.ring = resolve));
+        // First what an unreachable database has not taken: the entries would be claimed and run once more.
+        if (this.results.isDue) await this.results.store();
         await this.fill();
         // The first finished job frees its slot: others do not wait for the slowest one.
         if (this.running.size > 0 && !this.isRequested) await Promise.race([requested, ...this.running]);
@@ -78,7 +85,8 @@ export class OutboxWorker {
         if (this.claims.waiting > 0 || !this.isDrained) await this.throttle(performance.now() - started);
       }
     } catch (error) {
-      this.log.error({ error: String(error) }, 'the outbox could not be read');
+      if (!(error instanceof DatabaseUnavailable))
+        this.log.error({ error: String(error) }, 'the outbox could not be read');
     } finally {
       // Without an await since the last check of `isRequested`: otherwise a call in between would be lost.
       this.round = null;

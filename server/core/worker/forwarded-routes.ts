@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import { Busy } from '../database/database.js';
+import { Busy, DatabaseUnavailable } from '../database/database.js';
 
 /** What routes of files may declare. */
 export type FileRouter = Pick<Express, 'get' | 'post'>;
@@ -12,7 +12,7 @@ export const outcomeHeader = 'x-worker-outcome';
 export const passedOn = 'next';
 /** Its handler threw; the body is the error, see `WorkerError`. */
 export const failed = 'error';
-export type WorkerError = { isBusy: boolean; message: string; stack?: string; status?: number };
+export type WorkerError = { busy?: 'BUSY' | 'UNAVAILABLE'; message: string; stack?: string; status?: number };
 
 /** Headers of one connection, which the other one sets itself. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', outcomeHeader]);
@@ -63,7 +63,8 @@ async function answerWith(answer: IncomingMessage, response: Response, next: Nex
   }
   if (outcome === failed) {
     const error = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as WorkerError;
-    return next(error.isBusy ? new Busy() : Object.assign(new Error(error.message), error));
+    if (error.busy) return next(error.busy === 'BUSY' ? new Busy() : new DatabaseUnavailable());
+    return next(Object.assign(new Error(error.message), error));
   }
   response.status(answer.statusCode!);
   for (const [name, value] of Object.entries(answer.headers))

@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { Busy } from '../../core/database/database.js';
-import { busyMessage } from '../rejections.js';
+import { busyProblem } from '../rejections.js';
 
 /** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
 const publicCodes = new Set([
@@ -14,6 +14,7 @@ const publicCodes = new Set([
   'BAD_USER_INPUT',
   'TOO_MANY_REQUESTS',
   'BUSY',
+  'UNAVAILABLE',
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -36,7 +37,10 @@ export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => 
 export function createFormatError(log: Logger): FormatError {
   return (formatted, error) => {
     const original = unwrapResolverError(error);
-    if (original instanceof Busy) return { message: busyMessage, extensions: { code: 'BUSY' } };
+    if (original instanceof Busy) {
+      const { code, message } = busyProblem(original);
+      return { message, extensions: { code } };
+    }
     const code = String(formatted.extensions?.code ?? '');
     const retryAfter = formatted.extensions?.retryAfter;
     const isPublic =
@@ -80,7 +84,7 @@ export function formatResult({ data, errors }: ExecutionResult, format: FormatEr
   const codes = publicErrors.map(({ extensions }) => extensions?.code);
   const isRejected = isUnexecuted || (data === null && codes.every((code) => code === 'BAD_USER_INPUT'));
   return {
-    status: codes.includes('BUSY') ? 503 : isRejected ? 400 : undefined,
+    status: codes.includes('BUSY') || codes.includes('UNAVAILABLE') ? 503 : isRejected ? 400 : undefined,
     body: { errors: publicErrors, ...(!isUnexecuted && { data }) },
   };
 }

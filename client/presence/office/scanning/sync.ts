@@ -38,7 +38,7 @@ const batchSize = 100;
 /** True if the server was not reached or was too busy, so that a retry makes sense. False if it rejected the request. */
 export const isUnreachable = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error)
-    ? hasErrorCode(error, 'BUSY')
+    ? hasErrorCode(error, 'BUSY') || hasErrorCode(error, 'UNAVAILABLE')
     : ServerError.is(error)
       ? error.statusCode >= 500
       : true;

@@ -1,4 +1,4 @@
-import { parseTableKeys, writeTableKeys, type TableKeys } from './table-keys.js';
+import { parseTableKeys, writeTableKeys, type TableKeys } from '../table-keys.js';
 
 /** Channel of PostgreSQL on which processes announce their commits. */
 export const changeChannel = 'data_changed';
