@@ -7,7 +7,8 @@ import { createMediaStore, fileUrl } from '../ports/files.js';
 import { storePoster } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 
-const maxBytes = 50_000_000;
+/** The largest file that staff sends: proxies in front must let it through. */
+export const maxArchiveFileBytes = 50_000_000;
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** The first bytes of each kind of file; the file name alone is not trusted. */
@@ -44,7 +45,7 @@ export function archiveUploadRoutes(http: Express, app: Application, { files }: 
         'image/png',
         'image/webp',
       ],
-      maxBytes,
+      maxBytes: maxArchiveFileBytes,
       wrongKind: 'Подойдут презентация PDF или PPTX, субтитры VTT, картинка JPEG, PNG или WebP.',
       store: async (_context, { name, bytes }) => {
         if (name === 'poster') {
