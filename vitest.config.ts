@@ -7,7 +7,7 @@ import SlowestFirst from './tests/support/slowest-first.ts';
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 /** Tests of a module through the API, `tests/<module>/*.test.ts`; the other folders have projects of their own. */
-const apiTests = 'tests/!(browser|client|rules)/*.test.ts';
+const apiTests = 'tests/!(browser|client|operations|rules)/*.test.ts';
 
 /** A glob depends on the names of other files. Vitest itself recognises only `import.meta.glob(`, without a type argument. */
 const globsAreNotCached: Plugin = {
@@ -25,6 +25,20 @@ const shared = { plugins: [globsAreNotCached], resolve: { alias } };
  * because clock, settings and database belong to the application that a test starts.
  */
 const isolate = false;
+
+/** Slow tests, and those that need programs of Debian: `npm run test:operations`. */
+const operations = {
+  ...shared,
+  test: {
+    name: 'operations',
+    include: ['tests/operations/*.test.ts'],
+    setupFiles: ['reflect-metadata'],
+    env: { TEST_DATABASE: 'postgres' },
+    globalSetup: ['tests/support/global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -70,6 +84,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(process.env.OPERATIONS ? [operations] : []),
       {
         ...shared,
         test: {
