@@ -82,7 +82,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const app = createApplication({ config, database, clock, log, acquirer: acquirerHost.acquirer });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   for (const module of modules) await module.prepare?.(app);
-  const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.address, log);
+  const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.access, log);
 
   const schema = await createSchema(resolvers);
   const executor = createExecutor(schema, systemClock);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Clock } from '../core/clock.js';
 import type { Config } from '../core/config/config.js';
+import type { TestAcquirerAccess } from '../core/config/config.acquirer.js';
 import type { Logger } from '../core/log.js';
 import type { Acquirer } from '../ports/acquirer.js';
 import { YooKassa } from '../ports/yookassa.js';
@@ -15,8 +16,8 @@ type Parts = { clock: Clock; log: Logger; background: boolean; timeouts?: Acquir
 export type OpenAcquirer = {
   /** Null: payments are off. */
   readonly acquirer: Acquirer | null;
-  /** Where other processes find the test acquirer; null: it is not used. */
-  readonly address: string | null;
+  /** How the worker calls the test acquirer; null: it is not used. */
+  readonly access: TestAcquirerAccess | null;
   /** Adds the pages of the test acquirer to the site. Before this call it sends no notifications. */
   mount(http: Express): void;
   close(): Promise<void>;
@@ -30,12 +31,12 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   const settings = config.acquirer;
   if (!settings) {
     log.warn('payments are off: neither keys of YooKassa nor the test acquirer are configured');
-    return { acquirer: null, address: null, mount: () => {}, close: async () => {} };
+    return { acquirer: null, access: null, mount: () => {}, close: async () => {} };
   }
   if (settings.url !== null)
     return {
       acquirer: new YooKassa({ ...settings, url: settings.url }, log, timeouts),
-      address: null,
+      access: null,
       mount: () => {},
       close: async () => {},
     };
@@ -62,7 +63,7 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   });
   return {
     acquirer: new YooKassa({ ...settings, url: `${address}/v3` }, log, timeouts),
-    address: `${address}/v3`,
+    access: { url: `${address}/v3`, secretKey: settings.secretKey },
     mount: (http) => {
       http.use(pagesPath, testAcquirer.pages);
       site = http;
@@ -80,9 +81,10 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
 
 /**
  * The acquirer of a worker.
- * @param testAddress of the test acquirer in the main process
+ * @param test the test acquirer in the main process
  */
-export function acquirerFor({ acquirer }: Config, log: Logger, testAddress: string | null): Acquirer | null {
-  const url = acquirer?.url ?? testAddress;
-  return acquirer && url !== null ? new YooKassa({ ...acquirer, url }, log) : null;
+export function acquirerFor({ acquirer }: Config, log: Logger, test: TestAcquirerAccess | null): Acquirer | null {
+  if (!acquirer) return null;
+  if (acquirer.url !== null) return new YooKassa({ ...acquirer, url: acquirer.url }, log);
+  return test && new YooKassa({ ...acquirer, ...test }, log);
 }

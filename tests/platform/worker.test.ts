@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { appForFile } from '../support/app.js';
 import { makeEvent, reauthenticate, registerForTest, signInAs, staff } from '../support/factories.js';
+import { checkPaymentOf, payFor } from '../support/payment-harness.js';
+import { paidEvent, price, refundBy } from '../support/refund-harness.js';
 import { statementsDuring } from '../support/statements.js';
 
 const withWorker = appForFile({ worker: true });
@@ -62,6 +64,23 @@ describe('a worker', () => {
     expect((await otherUser.fetch(`/office/events/${event.id}/registrations.csv`)).status).toBe(404);
     const guest = await withWorker.client().fetch(`/registrations/${number}/ticket.pdf`, { redirect: 'manual' });
     expect(guest.status).toBe(303);
+  });
+
+  it('refunds at the test acquirer of the main process', async () => {
+    const doctor = await signInAs(withWorker);
+    const { number } = await registerForTest(withWorker, doctor, await paidEvent(withWorker));
+    const { payment } = await payFor(doctor, number);
+    const { pathname } = new URL(payment.confirmationUrl);
+    const body = new URLSearchParams({ act: 'pay', method: '5555555555554444' });
+    await fetch(`${withWorker.url}${pathname}`, { method: 'POST', body, redirect: 'manual' });
+    await checkPaymentOf(doctor, payment.id);
+    await refundBy(await staff(withWorker, 'MANAGER'), payment.id, price);
+    const job = await vi.waitFor(async () => {
+      const found = await withWorker.row(`SELECT "lastError", "doneAt" FROM outbox WHERE job = 'refund'`);
+      if (found.doneAt === null && found.lastError === null) throw new Error('it has not run yet');
+      return found;
+    }, 10_000);
+    expect(job).toEqual({ lastError: null, doneAt: expect.any(String) });
   });
 
   it('adds its metrics to those of the main process', async () => {

@@ -38,11 +38,17 @@ export function linkedChannels(): { ofMain: WorkerChannel; ofWorker: Channel<ToM
   };
 }
 
+/** As a process of its own reads it: another random key of the test acquirer. */
+const configOfWorker = (config: Config): Config => ({
+  ...config,
+  acquirer: config.acquirer?.isTest ? { ...config.acquirer, secretKey: 'test_worker' } : config.acquirer,
+});
+
 /** Starts the worker of an application in the process of the test, with its own connections to the database. */
 export function linkedWorker(config: Config, options: { clock: Clock; log: Logger }): WorkerChannel {
   const { ofMain, ofWorker, close } = linkedChannels();
   void MainProcess.connect(ofWorker).then(async (main) => {
-    const worker = await createWorker(config, { ...options, main });
+    const worker = await createWorker(configOfWorker(config), { ...options, main });
     await main.stopped;
     await worker.close();
     close();

@@ -47,6 +47,9 @@ export type AcquirerConfig = Readonly<{
   capture: boolean;
 }>;
 
+/** How another process calls the test acquirer of the main process. */
+export type TestAcquirerAccess = Readonly<{ url: string; secretKey: string }>;
+
 /** Null: payments are off. Production uses the test acquirer only if TEST_ACQUIRER is true. */
 export function acquirerOf(env: Environment, production: boolean): AcquirerConfig | null {
   const capture = !env.PAYMENT_TWO_STAGE;
@@ -62,7 +65,7 @@ export function acquirerOf(env: Environment, production: boolean): AcquirerConfi
       capture,
     };
   if (!(env.TEST_ACQUIRER ?? !production)) return null;
-  // Random per process: only this process calls its test acquirer.
+  // Random per process: the main process sends it to its worker, whose own configuration has another one.
   const secretKey = `test_${randomBytes(24).toString('base64url')}`;
   return { url: null, shopId: '100500', secretKey, taxSystem, noticeAddresses: ['127.0.0.1'], isTest: true, capture };
 }

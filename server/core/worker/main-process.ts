@@ -1,3 +1,4 @@
+import type { TestAcquirerAccess } from '../config/config.acquirer.js';
 import type { WriteLock } from '../database/database.js';
 import type { TableKeys } from '../database/table-keys.js';
 import { childFlag, type Channel, type ToMain, type ToWorker } from './messages.js';
@@ -24,8 +25,8 @@ export class MainProcess {
 
   private constructor(
     private readonly channel: MainChannel,
-    /** Address of the test acquirer in the main process; null: there is none. */
-    readonly acquirer: string | null,
+    /** The test acquirer in the main process; null: there is none. */
+    readonly acquirer: TestAcquirerAccess | null,
   ) {
     this.stopped = new Promise((resolve) => {
       channel.onMessage((message) => {

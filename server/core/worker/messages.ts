@@ -1,3 +1,4 @@
+import type { TestAcquirerAccess } from '../config/config.acquirer.js';
 import type { TableKeys } from '../database/table-keys.js';
 
 /** Argument of a worker that the main process starts: a supervisor may open a channel, too. */
@@ -5,8 +6,8 @@ export const childFlag = '--child';
 
 /** Messages of the main process to its worker. */
 export type ToWorker =
-  /** The first message. `acquirer`: address of the test acquirer in the main process; null: there is none. */
-  | { type: 'start'; acquirer: string | null }
+  /** The first message. `acquirer`: the test acquirer in the main process; null: there is none. */
+  | { type: 'start'; acquirer: TestAcquirerAccess | null }
   /** The worker may write until it sends `unlock`. */
   | { type: 'locked' }
   /** The main process knows the changes of `unlock`. */

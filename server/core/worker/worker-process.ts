@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { minute, second } from '../clock.js';
+import type { TestAcquirerAccess } from '../config/config.acquirer.js';
 import type { Database } from '../database/database.js';
 import type { TableKeys } from '../database/table-keys.js';
 import type { Logger } from '../log.js';
@@ -69,7 +70,7 @@ export class WorkerProcess {
   constructor(
     private readonly open: () => WorkerChannel,
     private readonly database: Database,
-    private readonly acquirer: string | null,
+    private readonly acquirer: TestAcquirerAccess | null,
     private readonly log: Logger,
   ) {}
 
