@@ -41,7 +41,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle aside={<TextLink to={certificatesPattern}>Проверить сертификат</TextLink>}>
-        Сертификаты и&nbsp;коды НМО
+        Сертификаты и коды НМО
       </PageTitle>
       {list && <Years years={list.years} chosen={yearOf(params)} />}
       <section aria-label="Мероприятия с документами и кодами" className="mb-7">
