@@ -13,7 +13,7 @@ import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
-import { saveForm } from '../support/schedule.js';
+import { moveToDate, saveForm } from '../support/schedule.js';
 
 const site = 'http://events.example.ru';
 const test = appForEachTest({ env: { PUBLIC_URL: site } });
@@ -282,6 +282,23 @@ describe('sitemap', () => {
     const { slug } = await makeEvent(test);
     test.clock.forward(6 * 60_000);
     expect(await text('/sitemap.xml')).toContain(slug);
+  });
+
+  it('says when the dates of an event have changed', async () => {
+    const { id, slug } = await makeEvent(test);
+    const other = await makeEvent(test);
+    test.clock.forward(2 * day);
+    await moveToDate(await staff(test, 'EDITOR'), id, from(40 * day).slice(0, 10));
+    const lastModified = async (path: string) => {
+      const xml = await text('/sitemap.xml');
+      return xml
+        .split('<url>')
+        .find((part) => part.includes(`${site}${path}</loc>`))!
+        .match(/<lastmod>(.*?)</)![1]!;
+    };
+    const now = toIso(test.clock.now());
+    expect(await lastModified(`/events/${slug}`)).toBe(now);
+    expect(await lastModified(`/events/${other.slug}`)).not.toBe(now);
   });
 
   it('is split when one file is too small', async () => {
