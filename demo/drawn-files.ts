@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { packageRoot } from '../server/core/package-root.js';
 import type { FileStore } from '../server/ports/files.js';
 import { rasteriseSvg } from '../server/ports/pictures.js';
 
 /** Covers, logos and documents that are the same in every demo. Drawing them takes longer than the rest of a first start. */
-export const drawnFolder = resolve(process.cwd(), 'demo/drawn');
+export const drawnFolder = resolve(packageRoot, 'demo/drawn');
 /** By key: a hash of what the file in `demo/drawn` was drawn from. */
 export const sourcesFile = join(drawnFolder, 'sources.json');
 

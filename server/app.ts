@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config/config.js';
 import { createLog, type Logger } from './core/log.js';
 import type { PostgresDeadlines } from './core/database/postgres/deadlines.js';
+import { packageRoot } from './core/package-root.js';
 import { openDatabase } from './core/database/open-database.js';
 import type { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
@@ -130,4 +131,4 @@ export const listen = (http: RequestListener, config: Config): Promise<Server> =
     server.headersTimeout = 10_000;
   });
 
-export const distFolder = (): string => resolve(process.cwd(), 'dist');
+export const distFolder = (): string => resolve(packageRoot, 'dist');

@@ -35,7 +35,11 @@ export type WorkerOptions = {
 /** A process without pages and GraphQL: it runs the outbox and scheduled jobs, and makes files for the main process. */
 export async function createWorker(config: Config, options: WorkerOptions): Promise<{ close(): Promise<void> }> {
   const { log, main, clock = systemClock, demo } = options;
-  const database = await openDatabase(config, databaseTables, migrations, log, { clock, writeLock: main?.writeLock });
+  const database = await openDatabase(config, databaseTables, migrations, log, {
+    clock,
+    schema: main ? 'trust' : 'migrate',
+    writeLock: main?.writeLock,
+  });
   if (main && database.dialect === 'sqlite') main.onChanges = (changed) => database.acceptChanges(changed);
   const acquirer = acquirerFor(config, log, main?.acquirer ?? null);
   const app = createApplication({ config, database, clock, log, acquirer });

@@ -1,7 +1,10 @@
 import { dirname, extname, join } from 'node:path';
 import { createApp, distFolder, listen } from './app.js';
-import { ConfigError, readConfig } from './core/config/config.js';
+import { readConfig } from './core/config/config.js';
+import { holdFolder } from './core/database/data-folder/data-folder.js';
+import { describeFailure } from './core/describe-failure.js';
 import { createLog } from './core/log.js';
+import { packageRoot } from './core/package-root.js';
 import { forkWorker } from './core/worker/worker-process.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
 
@@ -17,7 +20,8 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
   const isDeveloping = process.argv.includes('--develop');
-  const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
+  const renderer = isDeveloping ? await developmentRenderer(packageRoot) : await builtRenderer(distFolder());
+  const folder = config.databaseUrl ? null : await holdFolder(config.dataDir, 'the site');
   const content = config.demo ? await import('../demo/index.js') : null;
   const running = await createApp(config, {
     log,
@@ -26,6 +30,7 @@ async function start(): Promise<void> {
     ...(config.worker === 'child' && { worker: () => forkWorker(workerBeside(process.argv[1]!)) }),
     ...(content && { demo: content.demo }),
   });
+  await folder?.lend(running.app.database);
   const server = await listen(running.http, config);
   running.startWorker();
 
@@ -58,6 +63,7 @@ async function start(): Promise<void> {
       server.closeIdleConnections();
     });
     await running.close();
+    await folder?.release();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -66,6 +72,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './core/config/config.js';
+import { describeFailure } from './core/describe-failure.js';
 import { createLog } from './core/log.js';
 import { MainProcess, parentChannel } from './core/worker/main-process.js';
 import { createWorker } from './create-worker.js';
@@ -38,6 +39,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
+import { packageRoot } from '../../server/core/package-root.js';
 import type { Transaction } from '../../server/core/database/database.js';
 import { demoArchive, type DemoArchiveEntry, type DemoArchiveTalk } from '../content/archives.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
@@ -16,7 +17,7 @@ import { specialtyId } from '../../server/specialties/specialties.seed.js';
 import { fullNameOf } from '../../rules/people/names.js';
 
 /** All demo talks share one recording of twelve minutes and its slides, read from the source folder. */
-const mediaSource = (): string => resolve(process.cwd(), 'demo/media');
+const mediaSource = (): string => resolve(packageRoot, 'demo/media');
 const folder = 'archives/demo';
 const demoVideoSeconds = 720;
 const posterCount = 12;

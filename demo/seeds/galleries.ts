@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { toIso, addMs, minute } from '../../server/core/clock.js';
 import { enqueue, type Job } from '../../server/core/jobs/outbox.js';
+import { packageRoot } from '../../server/core/package-root.js';
 import { uniqueSlug } from '../../server/core/slug.js';
 import type { Photo } from '../../server/galleries/gallery.entity.js';
 import type { FileStore } from '../../server/ports/files.js';
@@ -15,7 +16,7 @@ import { demoGalleries } from '../content/galleries.js';
 type PhotoJob = { id: string; key: string; path: string };
 
 const jobName = 'store demo photo';
-const folder = resolve(process.cwd(), 'demo/photos');
+const folder = resolve(packageRoot, 'demo/photos');
 
 /** Photo reports with the files of `demo/photos`. The outbox makes their sizes, so that the start does not wait. */
 export async function seedGalleries(app: Application): Promise<void> {

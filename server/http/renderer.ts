@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Express, RequestHandler } from 'express';
 import type { Operation } from './graphql/executor.js';
+import { OperatorError } from '../core/operator-error.js';
 import { assets } from './assets.js';
 import type { ParametersOf } from './page-address.js';
 import { scriptHashes } from './security.js';
@@ -74,6 +76,8 @@ export type Renderer = {
 
 /** @param folder output of `vite build`, with `client/` and `ssr/` */
 export async function builtRenderer(folder: string): Promise<Renderer> {
+  if (!existsSync(resolve(folder, 'client/index.html')))
+    throw new OperatorError(`The build is missing: ${folder} has no pages. Run npm run build.`);
   const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
   const operations = await readFile(resolve(folder, 'client/.vite/operations.json'), 'utf8');
   const bundle = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;

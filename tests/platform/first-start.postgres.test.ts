@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createApp } from '../../server/app.js';
 import { readConfig, type Config } from '../../server/core/config/config.js';
-import { migrationLock } from '../../server/core/database/migrate-postgres.js';
+import { migrationLock } from '../../server/core/database/migrate/migrate-postgres.js';
 import { openDatabase } from '../../server/core/database/open-database.js';
 import { createLog } from '../../server/core/log.js';
 import { migrations } from '../../server/migrations/index.js';

@@ -34,7 +34,10 @@ async function openWorkerDatabase(): Promise<{ database: Database; cache: Cache;
   const worker = new WorkerProcess(() => ofMain, app.database, null, app.log);
   worker.start();
   const main = await connecting;
-  const database = await openDatabase(app.config, databaseTables, migrations, app.log, { writeLock: main.writeLock });
+  const database = await openDatabase(app.config, databaseTables, migrations, app.log, {
+    schema: 'trust',
+    writeLock: main.writeLock,
+  });
   main.onChanges = (changed) => database.acceptChanges(changed);
   return {
     database,

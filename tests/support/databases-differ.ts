@@ -16,6 +16,8 @@ const names = [
   'invoices/invoices-paid',
   'platform/limits',
   'platform/migrations',
+  'platform/upgrade',
+  'platform/start-failures',
   'payments/money-ledger',
   'registrations/registration-options',
   'registrations/staff-registration',

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CipherKey } from '../cipher.js';
+import { OperatorError } from '../operator-error.js';
+import { packageRoot } from '../package-root.js';
 import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
+import { smartCaptchaProblems, workerProblems } from './config.problems.js';
 import { missingInProduction } from './config.production.js';
 import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config.till.js';
 import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
@@ -57,6 +60,7 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_POOL: count(2, 100).default(10),
+  ACCEPT_NEWER_DATABASE: flag.default(false),
   WORKER: z.enum(['child', 'separate']).default('child'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
@@ -124,6 +128,8 @@ export type Config = Readonly<{
   /** The same database without a pooler in between, for the change listener and migrations; null: there is no pooler. */
   databaseDirectUrl: string | null;
   databasePool: number;
+  /** Whether a database with migrations that this build does not know is opened all the same. */
+  acceptNewerDatabase: boolean;
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
   dataDir: string;
@@ -186,7 +192,7 @@ export type Config = Readonly<{
   } & Requisites;
 }>;
 
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 type Environment = z.infer<typeof environment>;
 
@@ -256,8 +262,9 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    acceptNewerDatabase: env.ACCEPT_NEWER_DATABASE,
     worker: env.WORKER,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir: resolve(packageRoot, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     newsletter: env.NEWSLETTER,
@@ -285,14 +292,4 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** SQLite has one writing process, which lends its lock only to its own child. */
-const workerProblems = ({ WORKER, DATABASE_URL }: NodeJS.ProcessEnv): string[] =>
-  WORKER === 'separate' && !DATABASE_URL ? ['  WORKER: separate needs PostgreSQL (DATABASE_URL)'] : [];
-
 const demoKey: CipherKey = { name: 'invented', secret: Buffer.alloc(32, 'not a secret at all') };
-
-/** SmartCaptcha needs both of its keys. */
-const smartCaptchaProblems = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
-  Boolean(SMARTCAPTCHA_SITE_KEY) === Boolean(SMARTCAPTCHA_SECRET)
-    ? []
-    : ['  SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET: both or none'];

@@ -43,7 +43,9 @@ export const settingSections = [
   {
     title: 'Data',
     settings: {
-      DATA_DIR: { text: 'Folder of the embedded database, files and stored emails.' },
+      DATA_DIR: {
+        text: 'Folder of the embedded database, files and stored emails; a relative path starts at the folder of the installation.',
+      },
       DATABASE_URL: {
         text: 'Address of PostgreSQL 15 or newer; without it SQLite in `DATA_DIR`.',
         example: 'postgres://user:password@127.0.0.1:5432/events',
@@ -53,6 +55,9 @@ export const settingSections = [
       },
       DATABASE_POOL: {
         text: 'Connections of each process to PostgreSQL, besides [those that it needs in any case](postgresql.md#how-many-connections).',
+      },
+      ACCEPT_NEWER_DATABASE: {
+        text: 'Starts on a database that a newer build has migrated; without it, such a start is refused. Only where the newer migrations added, but changed and removed nothing. See [Go back](upgrade.md#go-back).',
       },
       ENCRYPTION_KEYS: {
         text: 'Keys that encrypt СНИЛС, dates of birth and other sealed columns: `NAME:KEY`, where `KEY` is the base64 of 32 random bytes (`openssl rand -base64 32`). Separate several by commas: the first encrypts, all decrypt. See [Change the keys](back-up.md#change-the-encryption-keys).',

@@ -4,11 +4,12 @@ import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
 import type { Database, DatabaseParts } from './database.js';
+import { migrateSqlite } from './migrate/migrate-sqlite.js';
+import { requireCurrentSchema } from './migrate/schema-version.js';
 import { sqliteDriver } from './sqlite-driver.js';
 import { handleOf, freest, ReadingHandle } from './sqlite-handle.js';
 import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
-import { installTableTriggers } from './table-triggers.js';
 import { TableVersions } from './versions.js';
 import { WriteQueue } from './write-queue.js';
 
@@ -20,7 +21,7 @@ const readerCount = 2;
  * long reads.
  */
 export async function openSqlite(parts: DatabaseParts): Promise<Database> {
-  const { config, entities, unaudited, derivedRows, migrations, log, writeLock } = parts;
+  const { config, entities, unaudited, migrations, log, writeLock } = parts;
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new StatementLog((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver: sqliteDriver, logger, busyTimeout: 5_000 } as const;
@@ -35,10 +36,8 @@ export async function openSqlite(parts: DatabaseParts): Promise<Database> {
   await runner.query('PRAGMA synchronous = FULL');
   await runner.query('PRAGMA secure_delete = ON');
   await runner.query('PRAGMA trusted_schema = OFF');
-  if (!writeLock) {
-    await writing.runMigrations();
-    await installTableTriggers('sqlite', derivedRows, (sql) => runner.query(sql));
-  }
+  if (parts.schema === 'migrate') await migrateSqlite(writing, runner, parts);
+  if (parts.schema === 'check') await requireCurrentSchema(parts, 'sqlite', (sql) => runner.query(sql));
   await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
 
   const reading = await Promise.all(

@@ -86,7 +86,9 @@ export type DatabaseParts = DatabaseTables & {
   clock: Clock;
   migrations: Migration[];
   log: Logger;
-  /** For a process that shares the database with the main one, which has migrated it. */
+  /** `check`: a command of an operator changes no schema. `trust`: the main process has migrated it. */
+  schema: 'migrate' | 'check' | 'trust';
+  /** For a process that shares the database with the main one. */
   writeLock?: WriteLock | undefined;
   /** Of PostgreSQL. */
   deadlines?: PostgresDeadlines | undefined;

@@ -1,4 +1,5 @@
 import { day, toIso, addMs } from '../clock.js';
+import { pruneCopies } from './migrate/migrate-sqlite.js';
 import type { Application } from '../application.js';
 
 /** Retention of finished outbox entries, so that staff can see whether an email was sent. */
@@ -10,9 +11,10 @@ const failedRetention = 90 * day;
 /** Retention of emails of one change to many users: the same as of the task that sent them. */
 const causeRetention = 90 * day;
 
-/** Deletes expired rate-limit counters, expired challenges and old outbox entries. */
-export async function purgeExpired({ database, clock }: Application): Promise<void> {
+/** Deletes copies from before migrations, expired rate-limit counters, expired challenges and old outbox entries. */
+export async function purgeExpired({ config, database, clock }: Application): Promise<void> {
   const now = clock.now();
+  if (database.dialect === 'sqlite') await pruneCopies(config.dataDir, now);
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM rate_limits WHERE expire <= ?', [now.getTime()]);
     await transaction.query('DELETE FROM used_challenges WHERE "expiresAt" <= ?', [toIso(now)]);

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import type { Database, DatabaseParts } from './database.js';
-import { changeChannel, writeChanges } from './postgres/change-messages.js';
-import { installAuditTriggers } from '../audit/audit-triggers.js';
-import type { Row } from './reader.js';
-import { numberPlaceholders } from './sql.js';
-import { StatementLog } from './statement-log.js';
-import type { TableKeys } from './table-keys.js';
-import { installTableTriggers } from './table-triggers.js';
-import { Transaction } from './transaction.js';
+import type { Database, DatabaseParts } from '../database.js';
+import { changeChannel, writeChanges } from '../postgres/change-messages.js';
+import { installAuditTriggers } from '../../audit/audit-triggers.js';
+import type { Row } from '../reader.js';
+import { pendingMigrations } from './schema-version.js';
+import { numberPlaceholders } from '../sql.js';
+import { StatementLog } from '../statement-log.js';
+import type { TableKeys } from '../table-keys.js';
+import { installTableTriggers } from '../table-triggers.js';
+import { Transaction } from '../transaction.js';
 
 /** Key of the advisory lock of the process that migrates. */
 export const migrationLock = 7_211_402;
@@ -84,6 +85,7 @@ function databaseOver(runner: QueryRunner, changed: Map<string, null>): Pick<Dat
 /** Migrates, installs triggers and writes base data over a connection that holds the lock. @returns the changed tables */
 async function migrateOver(source: DataSource, runner: QueryRunner, parts: DatabaseParts): Promise<TableKeys> {
   const changed = new Map<string, null>();
+  await pendingMigrations(parts, 'postgres', (sql) => runner.query(sql));
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'each';
   const executed = await executor.executePendingMigrations();
