@@ -1,16 +1,21 @@
-import { appendPage } from '../core/routing/append-page';
+import { useListPages } from '../core/routing/use-list-pages';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/text/section';
 import { InvoiceRow } from './invoice-row';
-import { useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
+import { MyInvoicesDocument, useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
 
 /** Variables of the first page, which the loader preloads. */
 export const firstInvoices: MyInvoicesQueryVariables = { first: 10 };
 
 /** The user's invoices with their documents; nothing if there are none. */
 export function MyInvoices() {
-  const { data, fetchMore } = useMyInvoicesQuery({ variables: firstInvoices });
-  const list = data?.myInvoices;
+  const { list, showMore } = useListPages({
+    name: 'invoices',
+    document: MyInvoicesDocument,
+    variables: firstInvoices,
+    first: useMyInvoicesQuery({ variables: firstInvoices }).data?.myInvoices,
+    listOf: ({ myInvoices }) => myInvoices,
+  });
   if (!list || list.nodes.length === 0) return null;
 
   return (
@@ -20,15 +25,7 @@ export function MyInvoices() {
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}
       </div>
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myInvoices') })
-          }
-        >
-          Показать ещё счета
-        </MoreButton>
-      )}
+      {list.pageInfo.hasNextPage && <MoreButton load={showMore}>Показать ещё счета</MoreButton>}
     </Section>
   );
 }

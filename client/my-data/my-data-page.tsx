@@ -1,6 +1,6 @@
-import { appendViewerPage } from '../core/routing/append-page';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { useListPages } from '../core/routing/use-list-pages';
 import { PageTitle } from '../ui/text/page-title';
 import { ConsentList } from './consent-list';
 import { CopySection } from './copy-section';
@@ -16,13 +16,17 @@ export const loader: PageLoader = async ({ client }) => {
 };
 
 export function Component() {
-  const { data, fetchMore } = useMyDataQuery({ variables });
-  if (!data?.viewer) return null;
+  const { data } = useMyDataQuery({ variables });
+  const { list, showMore } = useListPages({
+    name: 'consents',
+    document: MyDataDocument,
+    variables,
+    first: data?.viewer?.consents,
+    listOf: (page) => page.viewer?.consents,
+  });
+  if (!data?.viewer || !list) return null;
   const { viewer, legalDocument, keptDataKinds } = data;
-  const { nodes, pageInfo } = viewer.consents;
-
-  const showMore = () =>
-    fetchMore({ variables: { after: pageInfo.endCursor }, updateQuery: appendViewerPage('consents') });
+  const { nodes, pageInfo } = list;
 
   return (
     <>

@@ -1,6 +1,6 @@
-import { appendViewerPage } from '../core/routing/append-page';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { useListPages } from '../core/routing/use-list-pages';
 import { eventsPath } from '../events/paths';
 import { MyInvoicesDocument, useMyInvoicesQuery } from '../invoices/invoices.generated';
 import { firstInvoices, MyInvoices } from '../invoices/my-invoices';
@@ -25,8 +25,14 @@ export const loader: PageLoader = async ({ client }) => {
 };
 
 export function Component() {
-  const { data, fetchMore } = useMyPaymentsQuery({ variables });
-  const list = data?.viewer?.payments;
+  const { data } = useMyPaymentsQuery({ variables });
+  const { list, showMore } = useListPages({
+    name: 'payments',
+    document: MyPaymentsDocument,
+    variables,
+    first: data?.viewer?.payments,
+    listOf: ({ viewer }) => viewer?.payments,
+  });
   const unpaid = data?.viewer?.registrations.nodes ?? [];
   const hasInvoices = useMyInvoicesQuery({ variables: firstInvoices }).data?.myInvoices.nodes.length !== 0;
 
@@ -56,16 +62,7 @@ export function Component() {
               <PaymentCard key={payment.id} payment={payment} />
             ))}
           </div>
-          {list.pageInfo.hasNextPage && (
-            <MoreButton
-              load={() =>
-                fetchMore({
-                  variables: { after: list.pageInfo.endCursor },
-                  updateQuery: appendViewerPage('payments'),
-                })
-              }
-            />
-          )}
+          {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
           <p className="mt-5 faint-note">
             Кассовый чек присылает на почту оператор фискальных данных. Справка об оплате чек не заменяет: она нужна,
             чтобы отчитаться перед работодателем.

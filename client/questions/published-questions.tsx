@@ -1,7 +1,10 @@
-import { useState } from 'react';
-import { concatPages } from '../core/routing/append-page';
+import { useListPages } from '../core/routing/use-list-pages';
 import { MoreButton } from '../ui/more-button';
-import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
+import {
+  MorePublishedQuestionsDocument,
+  type MorePublishedQuestionsQuery,
+  type PublishedQuestionFragment,
+} from './published-questions.generated';
 import styles from './published-questions.module.css';
 import { quoted } from '../../rules/text/typography';
 
@@ -12,15 +15,14 @@ type Page = {
 
 /** Published questions to the speakers with their answers. */
 export function PublishedQuestions({ slug, first }: { slug: string; first: Page }) {
-  const [morePages, setMorePages] = useState<Page | null>(null);
-  const [load] = useMorePublishedQuestionsLazyQuery();
-  const { nodes, pageInfo } = morePages ? concatPages(first, morePages) : first;
-
-  async function showMore(): Promise<void> {
-    const { data } = await load({ variables: { slug, after: pageInfo.endCursor } });
-    const nextPage = data?.archiveEntry?.questions;
-    if (nextPage) setMorePages((previous) => (previous ? concatPages(previous, nextPage) : nextPage));
-  }
+  const { list, showMore } = useListPages<MorePublishedQuestionsQuery, Page>({
+    name: 'questions',
+    document: MorePublishedQuestionsDocument,
+    variables: { slug },
+    first,
+    listOf: ({ archiveEntry }) => archiveEntry?.questions,
+  });
+  const { nodes, pageInfo } = list ?? first;
 
   return (
     <>

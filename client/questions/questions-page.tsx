@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationStates } from '../../rules/states/registration-states';
-import { appendPage } from '../core/routing/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { useListPages } from '../core/routing/use-list-pages';
 import { ButtonLink } from '../ui/text/button-link';
 import { EmptyState } from '../ui/text/empty-state';
 import { Message } from '../ui/text/message';
@@ -66,9 +66,15 @@ export function Component() {
   const [params] = useSearchParams();
   const slug = eventOf(params);
   const { selectedEvent, events } = useEvents(slug);
-  const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
+  const { data, refetch } = useQuestionsPageQuery({ variables });
   const showNewQuestion = useShowNewQuestion(refetch);
-  const list = data?.myQuestions;
+  const { list, showMore } = useListPages({
+    name: 'questions',
+    document: QuestionsPageDocument,
+    variables,
+    first: data?.myQuestions,
+    listOf: ({ myQuestions }) => myQuestions,
+  });
   const isEmpty = list?.nodes.length === 0;
   const isFormOpen = slug !== '' || isEmpty || params.has('ask');
   const accepted = list?.nodes.find(({ number }) => number === params.get('asked'));
@@ -108,14 +114,7 @@ export function Component() {
             <QuestionCard key={question.id} question={question} consents={data?.questionConsents ?? []} />
           ))}
         </div>
-        {list?.pageInfo.hasNextPage && (
-          <MoreButton
-            ref={more}
-            load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myQuestions') })
-            }
-          />
-        )}
+        {list?.pageInfo.hasNextPage && <MoreButton ref={more} load={showMore} />}
       </Section>
     </>
   );

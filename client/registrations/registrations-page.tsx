@@ -2,10 +2,10 @@ import { reservedUntil } from './next-step';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
-import { appendViewerPage } from '../core/routing/append-page';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { useListPages } from '../core/routing/use-list-pages';
 import { DateBlock } from '../events/date-block';
 import { useBrowserZone } from '../core/viewer-zone';
 import { eventHoursText } from '../events/event/event-dates';
@@ -54,24 +54,30 @@ export const loader: PageLoader = async ({ client, url }) => {
 type Viewer = NonNullable<MyRegistrationsQuery['viewer']>;
 
 /** Caches the tickets of the list for use without a network. */
-function useCachedTickets(viewer: Viewer | null | undefined): void {
-  const list = viewer?.registrations;
+function useCachedTickets(viewer: Viewer | null | undefined, list: Viewer['registrations'] | undefined): void {
   useEffect(() => {
     if (!viewer || !list) return;
     const tickets = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
     const paths = tickets.map(({ number }) => ticketPath(number));
     void cachePages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
-  }, [viewer?.id, list]);
+  }, [viewer?.id, list?.nodes]);
 }
 
 export function Component() {
   const browserZone = useBrowserZone();
   const [params] = useSearchParams();
   const view = viewOf(params);
-  const { data, fetchMore, refetch } = useMyRegistrationsQuery({ variables: variablesOf(params) });
+  const variables = variablesOf(params);
+  const { data, refetch } = useMyRegistrationsQuery({ variables });
   const { data: countsData, refetch: refetchCounts } = useRegistrationCountsQuery();
   const viewer = data?.viewer;
-  const list = viewer?.registrations;
+  const { list, showMore } = useListPages({
+    name: 'registrations',
+    document: MyRegistrationsDocument,
+    variables,
+    first: viewer?.registrations,
+    listOf: (page) => page.viewer?.registrations,
+  });
   const counts = countsData?.viewer?.registrationCounts ?? viewer?.registrationCounts;
   const chips = registrationViews.map((item) => ({
     label: viewNames[item],
@@ -80,7 +86,7 @@ export function Component() {
     isCurrent: item === view,
   }));
 
-  useCachedTickets(view === 'upcoming' ? viewer : null);
+  useCachedTickets(view === 'upcoming' ? viewer : null, list);
 
   /** Updates the counts. The list is not refetched after a cancellation, so that the card with its result stays visible. */
   async function refreshAfter(registration: RegistrationRow): Promise<void> {
@@ -109,13 +115,7 @@ export function Component() {
           />
         ))}
       </div>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendViewerPage('registrations') })
-          }
-        />
-      )}
+      {list?.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { appendViewerPage } from '../core/routing/append-page';
+import { useListPages } from '../core/routing/use-list-pages';
 import { EmptyState } from '../ui/text/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/text/section';
@@ -14,10 +14,17 @@ export const partnerSitesQuery = { query: PartnerSitesDocument, variables: { fir
 
 /** Partners' sites where the user signs in with this account: consents, and a log of sign-ins. */
 export function PartnerSites() {
-  const { data, fetchMore } = usePartnerSitesQuery({ variables: partnerSitesQuery.variables });
-  const viewer = data?.viewer;
-  if (!viewer) return null;
-  const { signOnAgreements: agreements, signOns } = viewer;
+  const { variables } = partnerSitesQuery;
+  const viewer = usePartnerSitesQuery({ variables }).data?.viewer;
+  const { list: signOns, showMore } = useListPages({
+    name: 'signOns',
+    document: PartnerSitesDocument,
+    variables,
+    first: viewer?.signOns,
+    listOf: (page) => page.viewer?.signOns,
+  });
+  if (!viewer || !signOns) return null;
+  const { signOnAgreements: agreements } = viewer;
 
   if (agreements.length === 0 && signOns.nodes.length === 0) return <NothingYet />;
   return (
@@ -34,16 +41,7 @@ export function PartnerSites() {
         <Section title="Журнал">
           <p className="mb-3 muted">Входы за год.</p>
           <SignOnLog entrances={signOns.nodes} />
-          {signOns.pageInfo.hasNextPage && (
-            <MoreButton
-              load={() =>
-                fetchMore({
-                  variables: { after: signOns.pageInfo.endCursor },
-                  updateQuery: appendViewerPage('signOns'),
-                })
-              }
-            />
-          )}
+          {signOns.pageInfo.hasNextPage && <MoreButton load={showMore} />}
         </Section>
       )}
     </>

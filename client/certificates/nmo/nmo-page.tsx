@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { appendViewerPage } from '../../core/routing/append-page';
 import { plural } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
+import { useListPages } from '../../core/routing/use-list-pages';
 import { eventDatesText } from '../../events/event/event-dates';
 import { eventsPath } from '../../events/paths';
 import { ButtonLink } from '../../ui/text/button-link';
@@ -33,9 +33,15 @@ export const loader: PageLoader = async ({ client, url }) => {
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
-  const { data, previousData, fetchMore } = useNmoPageQuery({ variables });
+  const { data, previousData } = useNmoPageQuery({ variables });
   const { viewer, site } = data ?? previousData ?? {};
-  const list = viewer?.nmoRecords;
+  const { list, showMore } = useListPages({
+    name: 'records',
+    document: NmoPageDocument,
+    variables,
+    first: viewer?.nmoRecords,
+    listOf: (page) => page.viewer?.nmoRecords,
+  });
 
   return (
     <>
@@ -56,13 +62,7 @@ export function Component() {
             <NmoRecord key={record.registrationId} record={record} days={eventDatesText(record.event)} />
           ))}
         </div>
-        {list?.pageInfo.hasNextPage && (
-          <MoreButton
-            load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendViewerPage('nmoRecords') })
-            }
-          />
-        )}
+        {list?.pageInfo.hasNextPage && <MoreButton load={showMore} />}
       </section>
       {viewer && (
         <NmoCycles

@@ -17,17 +17,3 @@ export function appendPage<Name extends string>(name: Name) {
     [name]: concatPages(previous[name], nextPage[name]),
   });
 }
-
-/** The same for a connection of the viewer; no change if the session has ended since. */
-export function appendViewerPage<Name extends string>(name: Name) {
-  return <Answer extends { viewer: Record<Name, Page> | null }>(
-    previous: Answer,
-    { fetchMoreResult: nextPage }: FetchMore<Answer>,
-  ): Answer =>
-    previous.viewer && nextPage.viewer
-      ? {
-          ...nextPage,
-          viewer: { ...nextPage.viewer, [name]: concatPages(previous.viewer[name], nextPage.viewer[name]) },
-        }
-      : previous;
-}

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/routing/append-page';
+import { useListPages } from '../../core/routing/use-list-pages';
 import type { Connection, OfficeListDefinition } from './define-office-list';
 import { filledParams, paramText, type Filters } from './filters';
 
@@ -18,7 +18,13 @@ export function useOfficeList<
   const result = useQuery<Data, OperationVariables>(document, { variables, skip });
   const data = skip ? undefined : ((result.data ?? result.previousData) as Data | undefined);
   if (result.error && !data) throw result.error;
-  const connection = data?.[name];
+  const { list, showMore, reload } = useListPages<Data, Data[Name]>({
+    name,
+    document,
+    variables,
+    first: data?.[name],
+    listOf: (page) => page[name],
+  });
   return {
     savedAs,
     filters,
@@ -28,17 +34,16 @@ export function useOfficeList<
     initialOrder,
     variables,
     data,
-    connection,
+    connection: list,
     /** Undefined while the first page is loaded. */
-    rows: connection?.nodes as Data[Name]['nodes'] | undefined,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    rows: list?.nodes as Data[Name]['nodes'] | undefined,
+    hasMore: list?.pageInfo.hasNextPage ?? false,
     isFiltered: Object.keys(filters).some((param) => paramText(query, param)),
     isLoading: result.loading,
-    refetch: result.refetch,
-    loadMore: () =>
-      result.fetchMore({
-        variables: { after: connection?.pageInfo.endCursor },
-        updateQuery: appendPage<Name>(name),
-      }),
+    refetch: async (): Promise<void> => {
+      await result.refetch();
+      await reload();
+    },
+    loadMore: showMore,
   };
 }
