@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageTitle } from '../ui/text/page-title';
 import { ShellHead, useRouteTitle } from '../core/routing/page-head';
 import styles from './page-skeleton.module.css';
@@ -6,10 +7,19 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton() {
   const title = useRouteTitle();
   return (
+    <SkeletonLines>
+      <PageTitle>{title}</PageTitle>
+    </SkeletonLines>
+  );
+}
+
+/** @param children the head of the page, as high as that of the page with its data */
+export function SkeletonLines({ children }: { children: ReactNode }) {
+  return (
     <>
       <ShellHead />
       <div className={styles.skeleton} aria-busy="true">
-        <PageTitle>{title}</PageTitle>
+        {children}
         <span className={styles.line} />
         <span className={styles.block} />
         <span className={styles.block} />

@@ -11,6 +11,8 @@ import { ArchiveEntryForm } from './archive-entry-form';
 import { ArchiveTalks } from './archive-talks';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;
   const { data } = await client.query({ query: OfficeArchiveEntryDocument, variables: { id: params.id ?? '' } });

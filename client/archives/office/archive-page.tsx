@@ -13,6 +13,8 @@ import { officeContentPath, officeContentPattern } from '../../office/paths';
 import { OfficeArchiveDocument, type OfficeArchiveQuery } from './archive.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 type Row = OfficeArchiveQuery['staffArchive']['nodes'][number];
 
 const archive = defineOfficeList({

@@ -16,6 +16,8 @@ import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/tasks/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
 
+export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 const documents = defineOfficeList({
   name: 'eventCertificates',
   document: NmoPapersDocument,

@@ -23,6 +23,8 @@ import { registrationStateLabels } from './labels';
 import { DialogButton } from '../../ui/dialog-button';
 import styles from './overview.module.css';
 
+export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
     loadEventHead({ client, params }),

@@ -11,6 +11,8 @@ import { officeContentPath, officeContentPattern } from '../../office/paths';
 import { OfficeGalleriesDocument, type OfficeGalleriesQuery } from './galleries.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 type Row = OfficeGalleriesQuery['galleries']['nodes'][number];
 
 const galleries = defineOfficeList({

@@ -12,6 +12,8 @@ import { PhotoList } from './photo-list';
 import { PhotoUploader } from './photo-uploader';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;
   const { data } = await client.query({ query: OfficeGalleryDocument, variables: { id: params.id ?? '' } });

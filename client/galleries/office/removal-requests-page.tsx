@@ -8,6 +8,8 @@ import { OfficePhotoRemovalsDocument } from './galleries.generated';
 import { RemovalRequest } from './removal-request';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 const requests = defineOfficeList({
   name: 'photoRemovalRequests',
   document: OfficePhotoRemovalsDocument,

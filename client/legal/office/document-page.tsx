@@ -21,6 +21,8 @@ import { OfficeHead } from '../../office/layout/office-head';
 import { SendButton } from '../../ui/send-button';
 import type { LegalDocumentKind } from '../../schema.generated';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   const kind = documentKindFromSlug(params.kind);
   if (!kind) return { status: 404 };

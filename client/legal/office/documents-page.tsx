@@ -11,6 +11,8 @@ import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
 
 export const loader: PageLoader = async ({ client }) => {

@@ -12,6 +12,8 @@ import {
 } from '../../emails/office/emails.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const [{ data }] = await Promise.all([
     client.query({ query: OfficeCampaignPageDocument, variables: { id: params.id ?? '' }, ...uncached }),

@@ -7,6 +7,8 @@ import { checkCampaign, emptyCampaign, toCampaignInput } from './campaign-values
 import { SegmentDictionariesDocument, useCreateCampaign } from '../../emails/office/emails.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('MANAGER', async ({ client }) => {
   await client.query({ query: SegmentDictionariesDocument });
 });

@@ -1,4 +1,4 @@
-import { hasRole } from '../../../rules/people/roles';
+import { hasRole, roles } from '../../../rules/people/roles';
 import type { SessionUser } from '../../core/session';
 import { checkInPath, presencePath } from '../../presence/office/paths';
 import {
@@ -49,6 +49,11 @@ const sections: readonly OfficeMenuEntry[] = [
 
 /** Sections of the office that the role may open. */
 export const officeMenu = (role: Role): OfficeMenuEntry[] => sections.filter(isFor(role));
+
+/** Sections that all staff may open: the office before it is known who opens it. */
+export const sharedOfficeMenu: readonly OfficeMenuEntry[] = sections.filter((entry) =>
+  roles.every((role) => role === 'USER' || isFor(role)(entry)),
+);
 
 const eventSections = (id: string): readonly OfficeMenuEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR'] },

@@ -10,7 +10,7 @@ import { FrameLayout } from '../../layouts/frame';
 import { SecondFactorRequired } from '../../layouts/profile/second-factor-required';
 import { WithSideNav } from '../../layouts/profile/with-side-nav';
 import { IdentityQuestion } from '../../users/office/confirmation/identity-question';
-import { currentState, officeMenu } from './menu';
+import { currentState, officeMenu, sharedOfficeMenu } from './menu';
 import { officePattern } from '../paths';
 
 const trimSlashes = (pathname: string): string => pathname.replace(/\/+$/, '');
@@ -28,14 +28,14 @@ export function Component() {
         <Outlet />
       </FrameLayout>
     );
-  const menu = auth ? officeMenu(auth.role) : [];
+  const menu = auth ? officeMenu(auth.role) : sharedOfficeMenu;
   const entries = menu.map((entry) => ({
     ...entry,
     current: currentState(entry.to, path, officePattern),
   }));
   return (
     <FrameLayout width="wide">
-      <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
+      <WithSideNav label="Кабинет организатора" entries={entries} path={path} placeholders={auth ? 0 : 8}>
         {auth?.needsSecondFactor ? (
           <SecondFactorRequired />
         ) : (

@@ -6,6 +6,8 @@ import { PartnerForm } from './partner-form';
 import { OfficePartnersDocument, useOfficePartnersQuery } from './partners.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({ query: OfficePartnersDocument });
   const exists = params.id === 'new' || data?.allPartners.some(({ id }) => id === params.id);

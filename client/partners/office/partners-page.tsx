@@ -21,6 +21,8 @@ import { SortableList } from '../../office/content/sortable-list';
 import { OfficeHead } from '../../office/layout/office-head';
 import { useAction } from '../../core/forms/use-action';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
 
 export const loader: PageLoader = async ({ client }) => {

@@ -17,6 +17,8 @@ import { OfficeHead } from '../../office/layout/office-head';
 import { Facts } from '../../office/facts';
 import styles from '../../office/office.module.css';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
   const { data } = await client.query({ query: OfficePaymentPageDocument, variables, ...uncached });

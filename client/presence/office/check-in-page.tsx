@@ -35,6 +35,8 @@ import type { Specialty } from './walk-in-fields';
 import { OfficeHead } from '../../office/layout/office-head';
 import styles from './check-in.module.css';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('CHECK_IN', async ({ client, params }) => {
   const id = params.id ?? '';
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });

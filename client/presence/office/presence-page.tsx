@@ -21,6 +21,8 @@ import { PresencePageDocument, type PresenceRowFragment } from './presence.gener
 import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
 
+export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 const scopes = { ALL: 'Все', PRESENT: 'Были', ABSENT: 'Не были' } as const;
 
 /** Attendance on one day of the event. By default its last day up to today, otherwise its first. */

@@ -28,6 +28,8 @@ import { LedgerRows } from './ledger-rows';
 import { OfficeHead } from '../../office/layout/office-head';
 import styles from './registration-page.module.css';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({
     query: StaffRegistrationDocument,

@@ -18,6 +18,8 @@ import {
 } from './registrations.generated';
 import { SelectionBar } from './selection-bar';
 
+export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async (args) => {
   const [head] = await Promise.all([
     loadEventHead(args),

@@ -15,6 +15,8 @@ import {
 } from './synonyms.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSynonymsDocument });
 };

@@ -4,6 +4,8 @@ import { SiteTextsForm } from './site-texts-form';
 import { OfficeSiteTextsDocument, useOfficeSiteTextsQuery } from './site-texts.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSiteTextsDocument });
 };

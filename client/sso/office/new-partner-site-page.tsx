@@ -7,6 +7,8 @@ import { PartnerSiteFields } from './partner-site-form';
 import { checkSite, emptySite, toSiteInput } from './partner-site-values';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('ADMINISTRATOR', () => Promise.resolve({}));
 
 /** Form of a new partner site. Its keys are added on its own page. */

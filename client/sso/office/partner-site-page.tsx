@@ -23,6 +23,8 @@ import {
 } from './partner-site-values';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('ADMINISTRATOR', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
   const { data } = await client.query({ query: OfficeSitePageDocument, variables, ...uncached });

@@ -17,6 +17,8 @@ import {
 import { MergeSection } from './merge-section';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 type Row = MergeCandidatesQuery['staffUsers']['nodes'][number];
 
 const candidatesOf = (id: string, params: URLSearchParams) => ({ id, search: paramText(params, 'q') ?? '' });

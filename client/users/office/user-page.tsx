@@ -16,6 +16,8 @@ import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 import styles from '../../registrations/office/registration-page.module.css';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({ query: StaffUserDocument, variables: { id: params.id ?? '' } });
   return data?.staffUser ? {} : { status: 404 };

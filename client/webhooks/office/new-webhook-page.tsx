@@ -9,6 +9,8 @@ import { checkWebhook, emptyWebhook, toWebhookInput } from './webhook-values';
 import { useCreateWebhook } from './webhooks.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('ADMINISTRATOR', async () => ({}));
 
 /** Form of a new webhook. Afterwards its secret is shown once. */

@@ -21,6 +21,8 @@ import {
   type OfficeWebhookFragment,
 } from './webhooks.generated';
 
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 export const loader = loaderForRole('ADMINISTRATOR', async ({ client, params, url }) => {
   const id = params.id ?? '';
   const variables = deliveriesVariables(id, url.searchParams);

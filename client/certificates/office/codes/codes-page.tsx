@@ -13,6 +13,8 @@ import { CodeList } from './code-list';
 import { OfficeNmoCodesDocument } from './codes.generated';
 import { NmoFrame } from '../nmo-frame';
 
+export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+
 const codes = defineOfficeList({
   name: 'eventNmoCodes',
   document: OfficeNmoCodesDocument,

@@ -15,6 +15,8 @@ import { OfficeNmoAttendanceDocument, type OfficeNmoAttendanceQuery } from '../n
 import { PresenceImport } from './presence-import';
 import { StartedTask } from '../../../office/tasks/started-task';
 
+export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+
 const standings = {
   PASSED: 'Прошли',
   NOT_PASSED: 'Не прошли',

@@ -16,6 +16,8 @@ import { ImportReview } from './import-review';
 import { ImportSettings } from './import-settings';
 import styles from './entry.module.css';
 
+export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+
 const maxLines = 5_000;
 const sampleTitles = [
   'Почта',

@@ -5,6 +5,8 @@ import { officeRegistrationsPath } from '../../../office/paths';
 import { NewRegistrationChoicesDocument, useNewRegistrationChoicesQuery } from './entry.generated';
 import { NewRegistrationForm } from './new-registration-form';
 
+export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
     loadEventHead({ client, params }),
