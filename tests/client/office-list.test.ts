@@ -105,7 +105,7 @@ describe('the lists of the office', () => {
     .map((file) => ({ file, text: readFileSync(`client/${file}`, 'utf8') }));
 
   it('page by the one definition', () => {
-    const byHand = sources.filter(({ text }) => text.includes('fetchMore(')).map(({ file }) => file);
+    const byHand = sources.filter(({ text }) => /fetchMore\(|useListPages[<(]/.test(text)).map(({ file }) => file);
     expect(byHand.sort()).toEqual([
       // Sections of other pages.
       'certificates/office/document-requests.tsx',
