@@ -1,3 +1,5 @@
+// The running site shows the titles of its actions.
+import './staff/appoint-administrator.service.js';
 import { personalDataKinds } from '../core/personal-data.js';
 import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';

@@ -26,6 +26,28 @@ type Parts = Pick<Application, 'database' | 'cipher'>;
 
 const batchSize = 100;
 
+/** Tries the keys on all encrypted texts. @returns how many open, and the places of those that do not */
+export async function unreadableTexts(
+  { database, cipher }: Parts,
+  columns: readonly EncryptedColumn[],
+): Promise<{ read: number; unreadable: string[] }> {
+  const result = { read: 0, unreadable: [] as string[] };
+  for (const { table, column, purpose, key = 'id' } of columns)
+    for (let lastKey = ''; ;) {
+      const rows = await database.query<Record<'key' | 'text', string>>(
+        `SELECT "${key}" AS key, "${column}" AS text FROM ${table}
+         WHERE "${key}" > ? AND "${column}" IS NOT NULL ORDER BY "${key}" LIMIT ?`,
+        [lastKey, batchSize],
+      );
+      for (const row of rows)
+        if (cipher.decrypt(row.text, purpose) === null) result.unreadable.push(`${table}.${column} ${row.key}`);
+        else result.read += 1;
+      if (rows.length < batchSize) break;
+      lastKey = rows.at(-1)!.key;
+    }
+  return result;
+}
+
 /** Columns of a row to update; null: none. */
 function changedColumns(
   { cipher }: Parts,

@@ -1,5 +1,6 @@
 import type { Application } from '../../core/application.js';
 import { addMs, hour, toIso } from '../../core/clock.js';
+import type { Transaction } from '../../core/database/database.js';
 import { defineEmail } from '../../core/email/define-email.js';
 import { hashOf, newToken } from '../../core/secrets.js';
 import { formatDateTime } from '../../core/wording.js';
@@ -10,6 +11,23 @@ import { findUser } from '../users.service.js';
 
 const linkLifetime = hour;
 
+/** Stores a new link, in place of an earlier one. @returns its token, which is stored nowhere */
+export async function storeResetLink(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = toIso(addMs(now, linkLifetime));
+  await transaction.query(
+    `INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)
+     ON CONFLICT ("userId") DO UPDATE SET
+       "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`,
+    [userId, hashOf(token), toIso(now), expiresAt],
+  );
+  return { token, expiresAt };
+}
+
 /**
  * Creates the token for the email that is being sent. Links of earlier emails stop working.
  * @returns null if the email of the account has changed: the link would go to the old address
@@ -18,20 +36,11 @@ export async function createResetLink(
   { database, clock }: Application,
   { id: userId, email }: Pick<User, 'id' | 'email'>,
 ): Promise<{ token: string; expiresAt: string } | null> {
-  const now = clock.now();
-  const token = newToken();
-  const expiresAt = toIso(addMs(now, linkLifetime));
   const lock = database.dialect === 'postgres' ? 'FOR SHARE' : '';
   return database.inTransaction(async (transaction) => {
     const locked = await transaction.query(`SELECT id FROM users WHERE id = ? AND email = ? ${lock}`, [userId, email]);
     if (locked.length === 0) return null;
-    await transaction.query(
-      `INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)
-       ON CONFLICT ("userId") DO UPDATE SET
-         "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`,
-      [userId, hashOf(token), toIso(now), expiresAt],
-    );
-    return { token, expiresAt };
+    return storeResetLink(transaction, userId, clock.now());
   });
 }
 

@@ -37,7 +37,7 @@ export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactor |
 /** Records a change of the second factor in the account log and notifies its owner by email. */
 export async function notifySecondFactorChange(
   transaction: Transaction,
-  { origin, now }: Context,
+  { origin, now }: Pick<Context, 'origin' | 'now'>,
   userId: string,
   kind: AccountEventKind,
 ): Promise<void> {

@@ -99,11 +99,21 @@ async function migrateOver(source: DataSource, runner: QueryRunner, parts: Datab
   return changed;
 }
 
+/** A database that is up to date, over the one connection that holds the lock. */
+type Migrated = {
+  runner: QueryRunner;
+  database: Pick<Database, 'query' | 'inTransaction'>;
+  metadata: DataSource['entityMetadatas'];
+};
+
 /**
- * Brings the database up to date under an advisory lock: of several processes that start at once, one does it and the others
- * wait. Running processes are told of what it changed.
+ * Brings the database up to date under an advisory lock, and runs work under it: of several processes that start at once, one
+ * does it and the others wait. Running processes are told of what the migration changed.
  */
-export async function migratePostgres(parts: DatabaseParts): Promise<void> {
+export async function onMigratedPostgres<T>(
+  parts: DatabaseParts,
+  work: (migrated: Migrated) => Promise<T>,
+): Promise<T> {
   const source = await openMigrationSource(parts);
   try {
     const runner = source.createQueryRunner();
@@ -111,10 +121,18 @@ export async function migratePostgres(parts: DatabaseParts): Promise<void> {
     const changed = await migrateOver(source, runner, parts);
     if (changed.size > 0)
       await runner.query('SELECT pg_notify($1, $2)', [changeChannel, writeChanges('migration', changed)]);
+    const value = await work({
+      runner,
+      database: databaseOver(runner, new Map()),
+      metadata: source.entityMetadatas,
+    });
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();
+    return value;
   } finally {
     // Ends the session, and with it the lock.
     await source.destroy();
   }
 }
+
+export const migratePostgres = (parts: DatabaseParts): Promise<void> => onMigratedPostgres(parts, async () => {});
