@@ -58,6 +58,9 @@ const byPath = new Map(bySpecificity.map((page) => [page.path, page]));
 const pageAt = (pathname: string) =>
   byPath.get(pathname) ?? bySpecificity.find(({ path }) => matchPath(path, pathname));
 
+/** The pattern of the page at a path. */
+export const routeOf = (pathname: string): string => pageAt(pathname)?.path ?? '*';
+
 /** A page that needs a session, with the parameters of a path; null: the page at the path needs none. */
 export function accountPageAt(pathname: string): { route: PageRoute; params: Params } | null {
   const route = pageAt(pathname);

@@ -18,10 +18,10 @@ import { loadedFiles, type RequestState } from './core/routing/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
 import { pageFormsFor } from './form-posts';
-import { accountPageAt, cachedKindOf, parametersOf } from './page-parameters';
+import { accountPageAt, cachedKindOf, parametersOf, routeOf } from './page-parameters';
 import { siteRoutes } from './routes';
 
-export { cachedKindOf, parametersOf };
+export { cachedKindOf, parametersOf, routeOf };
 
 import type { PageState } from './state';
 

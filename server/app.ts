@@ -21,7 +21,7 @@ import { createFormatError } from './http/graphql/format-result.js';
 import { KnownOperations } from './http/graphql/known-operations.js';
 import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/graphql/schema.js';
-import type { Health } from './http/service.routes.js';
+import type { Health } from './http/health.routes.js';
 import { migrations } from './migrations/index.js';
 import { databaseTables, modules, resolvers } from './modules.js';
 import { createFileStore } from './ports/files.js';
@@ -88,7 +88,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const schema = await createSchema(resolvers);
   const executor = createExecutor(schema, systemClock);
   const known = new KnownOperations();
-  const format = createFormatError(log);
+  const format = createFormatError(app);
   const apollo = await createApollo({ schema, config, executor, known, format, log });
   const health: Health = { isStopping: false, worker: worker ?? null };
   const mountAcquirer = acquirerHost.mount.bind(acquirerHost);

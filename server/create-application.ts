@@ -3,6 +3,7 @@ import { registerAuditAction } from './core/audited-actions.js';
 import { Cache } from './core/database/cache.js';
 import { CaptchaGate } from './core/limits/captcha.js';
 import { Cipher } from './core/cipher.js';
+import { Metrics } from './core/metrics/metrics.js';
 import { RateLimits } from './core/limits/rate-limits.js';
 import type { TaskKind } from './core/jobs/task-kind.js';
 import { hooks, modules } from './modules.js';
@@ -22,8 +23,10 @@ export function createApplication(
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const emails = modules.flatMap((module) => module.emails ?? []);
   const taskKinds = new Map<string, TaskKind<object>>();
+  const metrics = new Metrics();
   const app: Application = {
     ...parts,
+    metrics,
     cache: new Cache(database, clock),
     accountCache: database.seesAllCommits ? new Cache(database, clock, undefined, maxAccountBytes) : null,
     limits,
@@ -37,6 +40,8 @@ export function createApplication(
     grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
+  metrics.watchCache('responses', app.cache);
+  if (app.accountCache) metrics.watchCache('accounts', app.accountCache);
   const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
   for (const kind of kinds) {
     taskKinds.set(kind.name, kind);

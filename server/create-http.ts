@@ -17,14 +17,16 @@ import { graphqlRoutes } from './http/graphql/graphql.routes.js';
 import { runKnownOperations } from './http/graphql/known-operation.route.js';
 import type { KnownOperations } from './http/graphql/known-operations.js';
 import { createCachedPages } from './http/cached-pages.js';
+import { metricsRoutes } from './http/metrics.routes.js';
 import { createPersistedOperations } from './http/graphql/persisted-operations.js';
+import { operationRoutes } from './http/graphql/operation-routes.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
 import { checkAddress, notFound, requestErrors } from './http/rejections.js';
 import type { DeveloperPage, Renderer } from './http/renderer.js';
 import { respondFromCache } from './http/respond-from-cache.js';
 import { securityHeaders } from './http/security.js';
-import { serviceRoutes, type Health } from './http/service.routes.js';
+import { healthRoutes, type Health } from './http/health.routes.js';
 import { exports, modules } from './modules.js';
 import type { Ports } from './ports/ports.js';
 
@@ -60,7 +62,8 @@ export function createHttp(parts: Parts): RequestListener {
   http.use(security);
   http.use(checkAddress(app));
   const measures = modules.flatMap((module) => module.measures ?? []);
-  const observe = serviceRoutes(http, app, health, measures);
+  metricsRoutes(http, app, health, measures);
+  healthRoutes(http, app, health);
   const files = forwardedRoutes(http, () => health.worker?.socket ?? null);
   for (const module of modules) {
     module.routes?.(http, app, ports);
@@ -70,7 +73,8 @@ export function createHttp(parts: Parts): RequestListener {
   mountAcquirer(http);
   cspReportRoutes(http, app);
   const withText = createPersistedOperations(renderer?.operations ?? []);
-  graphqlRoutes(http, app, apollo, withText);
+  const routeOfOperation = operationRoutes(renderer?.operations ?? []);
+  graphqlRoutes(http, app, apollo, { withText, routeOfOperation });
   http.use(
     '/files',
     express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
@@ -87,7 +91,7 @@ export function createHttp(parts: Parts): RequestListener {
   // Express's own property, so that all paths trust the same proxies.
   const clientAddress = ({ headers, socket }: IncomingMessage) =>
     Reflect.get(http.request, 'ip', { app: http, headers, socket }) as string | undefined;
-  const early = { app, health, security, observe, clientAddress };
+  const early = { app, health, security, routeOfOperation, clientAddress };
   const knownOperations = runKnownOperations({ ...early, http, known, withText, executor, format });
   return respondFromCache({ ...early, http: knownOperations, addressOf, pages });
 }

@@ -72,7 +72,10 @@ function fileServer(app: Application, ports: Ports): Express {
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'worker_' });
-  http.get('/metrics', async (_request, response) => void response.send(await registry.metrics()));
+  http.get('/metrics', async (_request, response) => {
+    const parts = [registry.metrics(), app.metrics.jobs.registry.metrics()];
+    response.send((await Promise.all(parts)).join('\n'));
+  });
   for (const module of modules) module.fileRoutes?.(http, app, ports);
   exportRoutes(http, app, exports);
   http.use((_request, response) => void response.setHeader(outcomeHeader, passedOn).end());

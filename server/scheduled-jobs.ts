@@ -4,13 +4,17 @@ import type { ScheduledJob } from './core/module.js';
 
 /** Runs each scheduled job at its own interval. Skips a run while the previous one is in progress. */
 export function startScheduledJobs(app: Application, scheduledJobs: ScheduledJob[]): () => Promise<void> {
+  const metrics = app.metrics.jobs;
   const inFlight = new Map<ScheduledJob, Promise<void>>();
   const timers = scheduledJobs.map((job) => {
     const { name, everyMilliseconds, run } = job;
+    metrics.scheduled(name, everyMilliseconds, app.clock.now());
     const once = (): void => {
       if (inFlight.has(job)) return;
       const work = run()
+        .then(() => metrics.succeeded(name, app.clock.now()))
         .catch((error: unknown) => {
+          metrics.failed(name);
           // A database that does not answer is logged once, for all jobs.
           if (!(error instanceof DatabaseUnavailable))
             app.log.error({ err: error, job: name }, 'a scheduled job failed');

@@ -6,6 +6,7 @@ import type { Config } from './config/config.js';
 import type { Database } from './database/database.js';
 import type { Hooks } from './hooks.js';
 import type { Cache } from './database/cache.js';
+import type { Metrics } from './metrics/metrics.js';
 import type { RateLimits } from './limits/rate-limits.js';
 import type { TaskKind } from './jobs/task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
@@ -29,6 +30,7 @@ export type Application = {
   /** Sessions with the rows of their users. Null: they are read for each request, see `Database.seesAllCommits`. */
   readonly accountCache: Cache | null;
   readonly clock: Clock;
+  readonly metrics: Metrics;
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;
   /** Takes payments; null: no acquirer is configured. */

@@ -24,6 +24,8 @@ export const maxAddressLength = 2_000;
 
 export const hasNoBody = ({ body }: Pick<RawResponse, 'body'>): boolean => body.length === 0;
 
+const pathOf = (url: string): string => url.split('?', 1)[0]!;
+
 type Parts = { app: Application; executor: Executor; renderer: Renderer; addressOf: (url: string) => string };
 
 export type CachedPages = {
@@ -38,6 +40,7 @@ export type CachedPages = {
 };
 
 function createRender({ app, executor, renderer }: Parts): CachedPages['render'] {
+  const routeOf = memoize(2_000, renderer.routeOf ?? (() => '/'));
   return async (address, context, isShell = false) => {
     const request = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
     const ticket = app.captcha.formTicket();
@@ -53,9 +56,13 @@ function createRender({ app, executor, renderer }: Parts): CachedPages['render']
     const { status, headers, body, error, viewerOperation } = page;
     // The older a ticket, the less it tells robots, which send forms at once, from users.
     if (body.includes(ticket)) context.db.expireInNextMinute(app.clock.now());
-    if (error) app.log.error({ err: error, path: pathInLog(address), requestId: context.requestId }, 'a page failed');
+    if (error) {
+      app.metrics.failed('page');
+      app.log.error({ err: error, path: pathInLog(address), requestId: context.requestId }, 'a page failed');
+    }
     const html = withTestPaymentsBar(app.config, body);
     const response = rawResponse(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);
+    response.route = routeOf(pathOf(address));
     return viewerOperation ? { ...response, viewerOperation } : response;
   };
 }
@@ -79,7 +86,6 @@ export function createCachedPages(parts: Parts): CachedPages {
     );
 
   const kindOf = memoize(2_000, renderer.cachedKindOf ?? (() => null));
-  const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
   /** The page of visitors with the viewer's part. */
   const sharedPage = async (request: ContextRequest, url: string, context: Context): Promise<RawResponse | null> => {

@@ -7,7 +7,8 @@ import { jsonContentType } from './graphql/graphql.routes.js';
 import { encodedBody, type RawResponse } from './raw-response.js';
 import { maxBytes } from './rejections.js';
 import type { securityHeaders } from './security.js';
-import type { Health, Observe } from './service.routes.js';
+import type { RouteOfOperation } from './graphql/operation-routes.js';
+import type { Health } from './health.routes.js';
 
 /** What answers requests in front of Express. */
 export type EarlyParts = {
@@ -16,7 +17,8 @@ export type EarlyParts = {
   /** For all other requests. */
   http: RequestListener;
   security: ReturnType<typeof securityHeaders>;
-  observe: Observe;
+  /** The name of an operation in the metrics. */
+  routeOfOperation: RouteOfOperation;
   /** The client's address behind the trusted proxies. */
   clientAddress: (request: IncomingMessage) => string | undefined;
 };
@@ -55,7 +57,7 @@ type Send = (
  * @param path whose security headers the responses get
  */
 export function createSend(
-  { app: { log }, security, observe }: Pick<EarlyParts, 'app' | 'security' | 'observe'>,
+  { app: { log, metrics }, security }: Pick<EarlyParts, 'app' | 'security'>,
   path: '/' | '/graphql',
   message: string,
 ): Send {
@@ -67,7 +69,7 @@ export function createSend(
     response.writeHead(answer.status, [...headersFor(answer, form.headers, body.length), 'x-request-id', id]);
     response.end(body);
     const milliseconds = performance.now() - start;
-    observe(request.method!, answer.status, milliseconds / 1_000);
+    metrics.observe(request.method!, answer.status, milliseconds / 1_000, answer.route ?? path);
     const level = answer.status >= 500 ? 'error' : 'debug';
     if (log.isLevelEnabled(level))
       log[level](

@@ -1,5 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import express, { type Express, type Request as HttpRequest } from 'express';
+import express, { type Express, type Request as HttpRequest, type Response } from 'express';
 import { Kind, type DocumentNode } from 'graphql';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -58,8 +58,10 @@ function createSend(app: Application, { executor, apollo, renderer }: Parts): Se
         isMutation(operation.document) ? throughApollo(operation, context) : executor(operation, context),
       app.captcha.formTicket(),
     );
-    if (error)
+    if (error) {
+      app.metrics.failed('page');
       app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a form failed');
+    }
     const answer = rawResponse(
       error ? 500 : status,
       { ...headers, 'cache-control': 'no-store' },
@@ -84,12 +86,16 @@ export function formRoutes(http: Express, app: Application, parts: Parts): void 
   const canRepeat = async ({ answer, session, isSingleUse }: FormResult): Promise<boolean> =>
     !isSingleUse && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
 
+  const rejectCrossSite = (request: HttpRequest, response: Response): Promise<void> => {
+    app.metrics.rejected('CROSS_SITE');
+    return reject(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
+  };
+
   const raw = express.text({ type: formType, limit: maxBytes });
   http.post('/{*path}', (request, response, next) => {
     const isForm = request.is([formType, 'multipart/form-data']);
     if (!isForm || !isPage(request)) return next();
-    if (!isSameOriginForm(request, app.config.publicUrl))
-      return void reject(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
+    if (!isSameOriginForm(request, app.config.publicUrl)) return void rejectCrossSite(request, response);
     if (request.is(formType)) return raw(request, response, next);
     // Forms that work without scripts have no files, so this body is not read.
     request.resume();

@@ -55,6 +55,7 @@ export function reject(
   code: string,
   message: string,
 ): Promise<void> {
+  app.metrics.rejected(code);
   const rejected = rejection(status, code, message);
   if (!prefersHtml(request)) return sendRawResponse(request, response, rejected);
   const headers = { ...rejected.headers, 'content-type': 'text/html; charset=utf-8' };
@@ -109,6 +110,7 @@ export function requestErrors(app: Application) {
     if (type === 'entity.too.large') return answer(413, 'PAYLOAD_TOO_LARGE', `Запрос больше ${maxBytes / 1_000} кБ.`);
     if (status < 500) return answer(status, 'BAD_REQUEST', malformedMessage);
     const reference = String((request as { id?: unknown }).id);
+    app.metrics.failed('request');
     app.log.error({ err: error, path: pathInLog(request.path), reference }, 'a request failed');
     const message = `На сервере произошла ошибка. Мы уже знаем о ней. Номер обращения: ${reference}`;
     answer(status, 'INTERNAL_SERVER_ERROR', message);

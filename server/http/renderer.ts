@@ -39,8 +39,12 @@ export type CachedKindOf = (path: string) => 'shared' | 'shell' | null;
  */
 export type LoadAccountPage = (url: URL, execute: Execute) => Promise<{ shell: string; data: object } | null>;
 
+/** The pattern of the page at a path, such as `/events/:slug`. */
+type RouteOf = (path: string) => string;
+
 type ServerBundle = {
   render: Render;
+  routeOf: RouteOf;
   parametersOf: ParametersOf;
   cachedKindOf: CachedKindOf;
   loadAccountPage: LoadAccountPage;
@@ -63,6 +67,8 @@ export type Renderer = {
   /** Absent: all pages are rendered for each signed-in user. */
   cachedKindOf?: CachedKindOf;
   loadAccountPage?: LoadAccountPage;
+  /** For the metrics. Absent: all pages count as one. */
+  routeOf?: RouteOf;
   /** HTML of a page for developers. */
   developerPage(name: DeveloperPage): Promise<string>;
   /** Sources of a Content-Security-Policy that allow the inline scripts of a page. */
@@ -81,10 +87,11 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
   const operations = await readFile(resolve(folder, 'client/.vite/operations.json'), 'utf8');
   const bundle = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;
-  const { render, parametersOf, cachedKindOf, loadAccountPage } = bundle;
+  const { render, routeOf, parametersOf, cachedKindOf, loadAccountPage } = bundle;
   return {
     render: (request, execute, formTicket, isShell = false) =>
       render(request, { execute, template, formTicket, isShell }),
+    routeOf,
     parametersOf,
     operations: JSON.parse(operations) as string[],
     cachedKindOf,

@@ -58,6 +58,7 @@ export async function viewerPage(
   const headers = { ...page.headers, vary: 'accept-encoding' };
   return {
     status: page.status,
+    route: page.route,
     headers: isCompressed ? { ...headers, 'content-encoding': 'gzip' } : headers,
     body: isCompressed ? gzip(part, tail) : Buffer.concat([part.html, tail]),
   };

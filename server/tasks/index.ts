@@ -4,6 +4,8 @@ import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { taskRunnerJob } from './run-task.js';
+import { countOfDayByState } from '../core/metrics/count-by-state.js';
+import { TaskState } from './task.states.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { TasksResolver } from './tasks.resolver.js';
@@ -17,6 +19,12 @@ export const tasks: Module = {
   jobs: (app) => [taskRunnerJob(app)],
   scheduledJobs: (app) => [
     { name: 'delete lines of old tasks', everyMilliseconds: day, run: () => deleteOldLines(app) },
+  ],
+  measures: [
+    countOfDayByState(
+      { name: 'tasks', help: 'Tasks that staff has started in the last 24 hours.', table: 'tasks' },
+      Object.keys(TaskState),
+    ),
   ],
   hooks: [
     provide(accountMerges, { rows: [staffColumn('tasks', 'actorId')] }),

@@ -1,6 +1,8 @@
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { deliverJob, deleteOldDeliveries, secretPurpose } from './deliver.service.js';
+import { countOfDayByState } from '../core/metrics/count-by-state.js';
+import { DeliveryState } from './webhook.enums.js';
 import { Webhook, WebhookAttempt, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
 import { webhookOff } from './webhooks.emails.js';
 import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
@@ -14,6 +16,16 @@ export const webhooks: Module = {
   emails: [webhookOff],
   scheduledJobs: (app) => [
     { name: 'delete old webhook deliveries', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
+  ],
+  measures: [
+    countOfDayByState(
+      {
+        name: 'webhook_deliveries',
+        help: 'Messages of webhooks in the last 24 hours.',
+        table: 'webhook_deliveries',
+      },
+      Object.keys(DeliveryState),
+    ),
   ],
   encryptedColumns: ['secretSealed', 'previousSealed'].map((column) => ({
     table: 'webhooks',

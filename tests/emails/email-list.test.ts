@@ -99,7 +99,7 @@ describe('the list of emails for staff', () => {
     expect(failed!.lastError).not.toContain(email);
     expect(await totals()).toMatchObject({ FAILED: 1 });
     const metrics = await (await test.client().fetch('/metrics')).text();
-    expect(metrics).toContain('letters{state="failed"} 1');
+    expect(metrics).toContain('emails{state="failed"} 1');
 
     smtp.setBehaviour('accept');
     smtp.emails.length = 0;

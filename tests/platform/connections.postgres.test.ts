@@ -68,7 +68,7 @@ const isDown = async () => {
 };
 const isWell = async () => {
   const well = { isAvailable: true, listener: 'listening' };
-  await expect.poll(health, { interval: 10, timeout: 10_000 }).toEqual(well);
+  await expect.poll(health, { interval: 10, timeout: 10_000 }).toMatchObject(well);
 };
 const logged = (message: string) => test.logLines.filter(({ msg }) => String(msg).startsWith(message)).length;
 const isCommit = (bytes: Buffer): boolean => bytes.includes('COMMIT\0');
@@ -110,6 +110,27 @@ describe('connections that are silent, while new ones work', () => {
     expect(await titleAt(event, test)).toBe('Новое');
     expect(await add('После тишины')).toBe('После тишины');
     expect(logged('the database does not answer')).toBe(0);
+  });
+
+  it('leave the metrics that need no database', async () => {
+    const scrape = async () => (await test.client().fetch('/metrics')).text();
+    const well = await scrape();
+    for (const line of ['database_up 1', 'database_listener_up 1', 'database_connections_max 10', 'outbox_waiting 0'])
+      expect(well).toContain(line);
+    proxy.swallow('all');
+    // The first scrape finds the silence.
+    expect(await scrape()).toContain('metrics_up{source="outbox"} 0');
+    await isDown();
+    await isLost();
+    const silent = await scrape();
+    for (const line of [
+      'database_up 0',
+      'database_listener_up 0',
+      'data_free_ratio ',
+      'metrics_up{source="database"} 0',
+    ])
+      expect(silent).toContain(line);
+    expect(silent).not.toContain('outbox_waiting ');
   });
 
   it('fail a statement at its deadline and no other', async () => {
@@ -233,7 +254,7 @@ describe('a slow network', () => {
   it('is no reason to give connections up', async () => {
     proxy.delay(60);
     await Promise.all(Array.from({ length: 5 }, (_, index) => add(`Медленно ${index}`)));
-    expect(health()).toEqual({ isAvailable: true, listener: 'listening' });
+    expect(health()).toMatchObject({ isAvailable: true, listener: 'listening' });
   });
 });
 

@@ -90,6 +90,7 @@ describe('a worker', () => {
       'worker_restarts_total 0',
       'worker_process_cpu_seconds_total',
       'outbox_oldest_seconds',
+      'scheduled_job_last_success_timestamp_seconds{job=',
     ])
       expect(metrics).toContain(name);
   });

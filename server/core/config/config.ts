@@ -89,6 +89,7 @@ export const environment = z.object({
   PLAYGROUND: flag.optional(),
   WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  COMMIT: z.string().optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -167,6 +168,8 @@ export type Config = Readonly<{
   certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
   metricsToken: string | null;
+  /** Commit of the build, for metrics and log. */
+  commit: string | null;
   /** Webhooks may call this machine, for trials. */
   webhookLoopback: boolean;
   demo: boolean;
@@ -284,6 +287,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
+    commit: env.COMMIT ?? null,
     webhookLoopback: env.WEBHOOK_LOOPBACK,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
     demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',

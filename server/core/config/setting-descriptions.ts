@@ -36,6 +36,7 @@ export const settingSections = [
         text: 'Where emails, tasks and files are made: in a `child` process that this one starts, or in `separate` ones of `npm run worker` ([PostgreSQL only](deploy.md#several-processes)).',
       },
       LOG_LEVEL: { text: 'Least severe level that is logged.' },
+      COMMIT: { text: 'Commit of this build, for metrics and log; the image has it.' },
       METRICS_TOKEN: { text: 'Bearer token for `/metrics`; production closes `/metrics` without it.' },
       PLAYGROUND: { text: 'Whether the Playground and introspection are open.', fallback: 'not in production' },
     },

@@ -35,6 +35,8 @@ export class Cache {
   private readonly entries = new Map<string, Entry>();
   private readonly computations = new Map<string, Promise<Computed>>();
   private size = 0;
+  private hits = 0;
+  private misses = 0;
 
   /** @param time milliseconds that pass evenly */
   constructor(
@@ -44,9 +46,17 @@ export class Cache {
     private readonly maxBytes = 48 * 2 ** 20,
   ) {}
 
+  /** Counters since the start, and what is cached now. */
+  get statistics(): { hits: number; misses: number; entries: number; bytes: number; maxBytes: number } {
+    const { hits, misses, entries, size, maxBytes } = this;
+    return { hits, misses, entries: entries.size, bytes: size, maxBytes };
+  }
+
   /** The cached value for a visitor, or undefined if there is none or rows that it was read from have changed. */
   peek<T>(key: string): T | undefined {
-    return this.current(key, true)?.value as T | undefined;
+    const entry = this.current(key, true);
+    if (entry) this.hits += 1;
+    return entry?.value as T | undefined;
   }
 
   /**
@@ -63,6 +73,7 @@ export class Cache {
     const calledAt = this.database.versions.current;
     const entry = this.current(key, reader === null);
     if (entry) {
+      this.hits += 1;
       reader?.dependOn(entry.dependencies);
       return entry.value as T;
     }
@@ -89,6 +100,8 @@ export class Cache {
     const entries = keys.map((key) => this.current(nameOf(key), false));
     const missing = keys.filter((_key, index) => entries[index] === undefined);
     const computed = new Map<string, T>();
+    this.hits += keys.length - missing.length;
+    this.misses += missing.length;
     for (const entry of entries) if (entry) reader.dependOn(entry.dependencies);
     if (missing.length > 0) {
       const [version, startedAt] = [this.database.versions.current, this.time()];
@@ -111,6 +124,7 @@ export class Cache {
 
   private start<T>(key: string, compute: (db: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
     const [version, startedAt] = [this.database.versions.current, this.time()];
+    this.misses += 1;
     const run = async (): Promise<Computed> => {
       const db = new Db(this.database);
       const value = await compute(db);

@@ -145,6 +145,7 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     health: () => ({
       isAvailable: availability.isAvailable,
       listener: changeListener.isListening ? 'listening' : 'reconnecting',
+      connections: { ...pool.usage, max: config.databasePool },
     }),
     close: async () => {
       changeListener.close();

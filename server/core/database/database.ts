@@ -115,5 +115,10 @@ export class CommitUnknown extends DatabaseUnavailable {
   }
 }
 
-/** `listener`: whether commits of other processes are heard of; while they are not, nothing comes from the cache. */
-export type DatabaseHealth = { isAvailable: boolean; listener?: 'listening' | 'reconnecting' };
+export type DatabaseHealth = {
+  isAvailable: boolean;
+  /** Whether commits of other processes are heard of; while they are not, nothing comes from the cache. */
+  listener?: 'listening' | 'reconnecting';
+  /** Of the pool. `waiting`: statements and transactions that wait for one. */
+  connections?: { used: number; waiting: number; max: number };
+};

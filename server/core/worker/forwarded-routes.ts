@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import { Busy, DatabaseUnavailable } from '../database/database.js';
+import type { WorkerProcess } from './worker-process.js';
 
 /** What routes of files may declare. */
 export type FileRouter = Pick<Express, 'get' | 'post'>;
@@ -72,31 +74,33 @@ async function answerWith(answer: IncomingMessage, response: Response, next: Nex
   pipeline(answer, response, () => {});
 }
 
-/** Metrics of the worker, with whether it runs and how often it was started again; empty without a worker. */
-export async function workerMetrics(worker: { socket: string | null; restarts: number } | null): Promise<string> {
-  if (!worker) return '';
-  const lines = [
-    '# HELP worker_up Whether the worker process runs.',
+/** Metrics of the worker, with whether it runs and has answered in time, and how often it was started again. */
+export async function workerMetrics(worker: Pick<WorkerProcess, 'socket' | 'restarts'>): Promise<string> {
+  const own = worker.socket === null ? null : await readMetrics(worker.socket);
+  return [
+    '# HELP worker_up Whether the worker process runs and answers.',
     '# TYPE worker_up gauge',
-    `worker_up ${worker.socket === null ? 0 : 1}`,
+    `worker_up ${own === null ? 0 : 1}`,
     '# HELP worker_restarts_total How often the worker process was started again.',
     '# TYPE worker_restarts_total counter',
     `worker_restarts_total ${worker.restarts}`,
-    '',
+    own ?? '',
   ].join('\n');
-  if (worker.socket === null) return lines;
-  const { socket: socketPath } = worker;
-  const own = await new Promise<string>((resolve) => {
-    const request = httpRequest({ socketPath, path: '/metrics', timeout: 1_000 }, (response) => {
-      response.toArray().then(
-        (chunks) => resolve(Buffer.concat(chunks).toString()),
-        () => resolve(''),
-      );
-    });
-    request
-      .on('error', () => resolve(''))
-      .on('timeout', () => request.destroy())
-      .end();
-  });
-  return lines + own;
+}
+
+/** Milliseconds that a worker may take: `/metrics` has to answer within a second. */
+const metricsDeadline = 800;
+
+/** Null: it has not answered in time. */
+async function readMetrics(socketPath: string): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(metricsDeadline);
+    const request = httpRequest({ socketPath, path: '/metrics', signal });
+    const answered = once(request, 'response', { signal }) as Promise<[IncomingMessage]>;
+    request.on('error', () => {}).end();
+    const [response] = await answered;
+    return Buffer.concat(await response.toArray({ signal })).toString();
+  } catch {
+    return null;
+  }
 }

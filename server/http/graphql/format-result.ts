@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
+import type { Application } from '../../core/application.js';
 import { Busy } from '../../core/database/database.js';
 import { busyProblem } from '../rejections.js';
 
@@ -34,11 +34,12 @@ const shortened = (message: string): string => {
 export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
 /** Formats errors for clients. Public ones are shortened; others are logged and replaced by a message with a reference. */
-export function createFormatError(log: Logger): FormatError {
+export function createFormatError({ log, metrics }: Pick<Application, 'log' | 'metrics'>): FormatError {
   return (formatted, error) => {
     const original = unwrapResolverError(error);
     if (original instanceof Busy) {
       const { code, message } = busyProblem(original);
+      metrics.rejected(code);
       return { message, extensions: { code } };
     }
     const code = String(formatted.extensions?.code ?? '');
@@ -47,6 +48,7 @@ export function createFormatError(log: Logger): FormatError {
       publicCodes.has(code) &&
       !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
     if (isPublic) {
+      metrics.rejected(code);
       return {
         message: shortened(formatted.message),
         ...(formatted.path && { path: formatted.path }),
@@ -55,6 +57,7 @@ export function createFormatError(log: Logger): FormatError {
       };
     }
     const reference = randomUUID();
+    metrics.failed('operation');
     log.error({ reference, err: original }, 'an operation failed');
     return {
       message: `На сервере произошла ошибка. Мы уже знаем о ней. Номер обращения: ${reference}`,

@@ -9,6 +9,7 @@ import { isCrossSite } from '../../core/requests.js';
 import { memoize } from '../../../rules/memoize.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../raw-response.js';
 import { isRecord, type WithText } from './persisted-operations.js';
+import type { RouteOfOperation } from './operation-routes.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
 import { retryAfterSeconds, jsonType, maxBytes, rejection } from '../rejections.js';
@@ -58,7 +59,7 @@ type Answer = (
 ) => Promise<RawResponse>;
 
 /** Runs an operation through Apollo; keeps the response if it is cacheable. */
-function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
+function createAnswer(app: Application, apollo: ApolloServer<Context>, routeOfOperation: RouteOfOperation): Answer {
   const run = async (request: Request, body: unknown, search: string, db?: Db): Promise<RawResponse> => {
     const access = await grantOfRequest(app, request);
     if ('rejected' in access) return access.rejected;
@@ -71,7 +72,10 @@ function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
     const httpGraphQLRequest: HTTPGraphQLRequest = { method: request.method, headers, search, body };
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
-    return operationResponse(statusOf(text, result.status ?? 200), Object.fromEntries(result.headers), text, cookies);
+    const status = statusOf(text, result.status ?? 200);
+    const answer = operationResponse(status, Object.fromEntries(result.headers), text, cookies);
+    answer.route = routeOfOperation(isRecord(body) ? body.operationName : undefined);
+    return answer;
   };
   return (request, key, body, search, isCacheable) =>
     isCacheable ? cachedResponse(app, key, (db) => run(request, body, search, db)) : run(request, body, search);
@@ -82,14 +86,14 @@ export function graphqlRoutes(
   http: Express,
   app: Application,
   apollo: ApolloServer<Context>,
-  withText: WithText,
+  { withText, routeOfOperation }: { withText: WithText; routeOfOperation: RouteOfOperation },
 ): void {
-  const answer = createAnswer(app, apollo);
-  http.use('/graphql', (request, response, next) =>
-    isCrossSite(request, app.config.publicUrl)
-      ? sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
-      : next(),
-  );
+  const answer = createAnswer(app, apollo, routeOfOperation);
+  http.use('/graphql', (request, response, next) => {
+    if (!isCrossSite(request, app.config.publicUrl)) return next();
+    app.metrics.rejected('CROSS_SITE');
+    return sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'));
+  });
   getRoute(http, app, answer);
   postRoute(http, app, withText, answer);
   http.all('/graphql', (request, response) => {

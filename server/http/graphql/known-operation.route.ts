@@ -88,7 +88,7 @@ export function runKnownOperations(parts: Parts): RequestListener {
 type Answer = (request: IncomingMessage, id: string, text: string, operation: ReadOperation) => Promise<RawResponse>;
 
 /** Executes operations. Rejects only if nothing was executed. */
-function createAnswer({ app, executor, format, clientAddress }: Parts): Answer {
+function createAnswer({ app, executor, format, clientAddress, routeOfOperation }: Parts): Answer {
   const execute = async ({ document, name }: KnownOperation, variables: Variables, context: Context) => {
     try {
       const { status = 200, body } = formatResult(
@@ -107,7 +107,9 @@ function createAnswer({ app, executor, format, clientAddress }: Parts): Answer {
       const { context, cookies } = await createContext(app, { headers, id, ip: clientAddress(request) }, db);
       const { status, text } = await execute(operation, variables, context);
       const contentType = contentTypes.get(headers.accept)!;
-      return operationResponse(status, { 'content-type': contentType }, `${text}\n`, cookies);
+      const answer = operationResponse(status, { 'content-type': contentType }, `${text}\n`, cookies);
+      answer.route = routeOfOperation(operation.name);
+      return answer;
     };
     const isCached = operation.isQuery && isAnonymous(request, app);
     return isCached ? cachedResponse(app, operationKey(request, body), respond) : respond();

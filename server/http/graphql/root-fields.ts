@@ -28,8 +28,11 @@ export function wrapRootFields(schema: GraphQLSchema): void {
           return (await resolve(source, args, context, info)) as unknown;
         } catch (error) {
           if (!(error instanceof ProblemsError)) throw error;
-          if (hasProblems) return { problems: error.problems };
           const { code, message, retryAfter } = error.problems[0]!;
+          if (hasProblems) {
+            if (code === 'TOO_MANY_REQUESTS') context.app.metrics.rejected(code);
+            return { problems: error.problems };
+          }
           throw code === 'TOO_MANY_REQUESTS' ? graphqlError(code, message, { retryAfter }) : error;
         }
       };

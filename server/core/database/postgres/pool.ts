@@ -26,6 +26,12 @@ export class PostgresPool {
     pool.on('connect', (client) => void this.madeIn.set(client, this.generation));
   }
 
+  /** Connections in use, and calls that wait for one. */
+  get usage(): { used: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { used: totalCount - idleCount, waiting: waitingCount };
+  }
+
   /** Called when the connections so far may be dead. */
   suspect(): void {
     this.generation += 1;
