@@ -15,8 +15,8 @@ import { databaseTables } from '../../server/modules.js';
 import { freshDatabase } from '../support/global-setup.js';
 import { runOperatorCommand } from '../support/run-operator-command.js';
 
-/** A migration of the next release. */
-class Nicknames1900000000000 implements MigrationInterface {
+/** A migration of the next release. A bundle may give its class another name. */
+class Nicknames1900000000000$1 implements MigrationInterface {
   name = 'Nicknames1900000000000';
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "users" ADD "nickname" varchar(40)');
@@ -25,7 +25,7 @@ class Nicknames1900000000000 implements MigrationInterface {
   }
   async down(): Promise<void> {}
 }
-const withNext = (list: Migration[]): Migration[] => [...list, Nicknames1900000000000];
+const withNext = (list: Migration[]): Migration[] => [...list, Nicknames1900000000000$1];
 const nextBuild = { sqlite: withNext(migrations.sqlite), postgres: withNext(migrations.postgres) };
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;

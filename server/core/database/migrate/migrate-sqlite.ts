@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { day } from '../../clock.js';
 import type { DatabaseParts, Migration } from '../database.js';
-import { pendingMigrations } from './schema-version.js';
+import { nameOfMigration, pendingMigrations } from './schema-version.js';
 import { installTableTriggers } from '../table-triggers.js';
 
 const copyName = /^database\.before-\d+\.sqlite$/;
@@ -25,7 +25,7 @@ export async function pruneCopies(dataDir: string, now: Date): Promise<void> {
  * repeated after a failed migration does not displace the copy from before it.
  */
 async function copyDatabase(runner: QueryRunner, dataDir: string, first: Migration): Promise<string> {
-  const copy = join(dataDir, `database.before-${/\d+$/.exec(first.name)![0]}.sqlite`);
+  const copy = join(dataDir, `database.before-${/\d+$/.exec(nameOfMigration(first))![0]}.sqlite`);
   await rm(`${copy}.part`, { force: true });
   await runner.query('VACUUM INTO ?', [`${copy}.part`]);
   await rename(`${copy}.part`, copy);
@@ -42,6 +42,6 @@ export async function migrateSqlite(source: DataSource, runner: QueryRunner, par
   }
   await pruneCopies(config.dataDir, clock.now());
   await source.runMigrations();
-  if (pending.length > 0) log.info({ migrations: pending.map(({ name }) => name) }, 'the database is migrated');
+  if (pending.length > 0) log.info({ migrations: pending.map(nameOfMigration) }, 'the database is migrated');
   await installTableTriggers('sqlite', derivedRows, (sql) => runner.query(sql));
 }

@@ -4,7 +4,7 @@ import sqlite3 from 'sqlite3';
 import type { DatabaseParts } from '../database.js';
 import { installAuditTriggers } from '../../audit/audit-triggers.js';
 import { openMigrationSource } from './migrate-postgres.js';
-import { pendingMigrations } from './schema-version.js';
+import { nameOfMigration, pendingMigrations } from './schema-version.js';
 import { sqliteDriver } from '../sqlite-driver.js';
 import { locksOf, type TableLock } from './statement-locks.js';
 import { installTableTriggers } from '../table-triggers.js';
@@ -55,7 +55,7 @@ export async function planMigrations(parts: DatabaseParts): Promise<MigrationPla
     for (const migration of pending) {
       const statements: string[] = [];
       await new migration().up({ query: recorder(statements, query) } as unknown as QueryRunner);
-      steps.push({ name: migration.name, statements });
+      steps.push({ name: nameOfMigration(migration), statements });
     }
     const triggers: string[] = [];
     await installTableTriggers(dialect, parts.derivedRows, recorder(triggers, query));

@@ -16,6 +16,9 @@ export async function executedMigrations(dialect: Dialect, query: Query): Promis
   return ((await query('SELECT name FROM migrations ORDER BY id')) as { name: string }[]).map(({ name }) => name);
 }
 
+/** As the database knows it. A bundle renames classes of one name, so the name of the class is not it. */
+export const nameOfMigration = (migration: Migration): string => new migration().name ?? migration.name;
+
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 
 /**
@@ -29,7 +32,7 @@ export async function pendingMigrations(
   query: Query,
 ): Promise<{ pending: Migration[]; isNew: boolean }> {
   const executed = await executedMigrations(dialect, query);
-  const known = new Set(migrations.map(({ name }) => name));
+  const known = new Set(migrations.map(nameOfMigration));
   const unknown = executed.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     if (!config.acceptNewerDatabase)
@@ -41,7 +44,10 @@ export async function pendingMigrations(
     log.warn({ migrations: unknown }, 'the database is newer than this build');
   }
   const names = new Set(executed);
-  return { pending: migrations.filter(({ name }) => !names.has(name)), isNew: executed.length === 0 };
+  return {
+    pending: migrations.filter((migration) => !names.has(nameOfMigration(migration))),
+    isNew: executed.length === 0,
+  };
 }
 
 /** @throws OperatorError when the database has not exactly the schema of this build: commands do not migrate */
