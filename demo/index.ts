@@ -22,6 +22,7 @@ import { seedPromoCodes } from './seeds/promotions.js';
 import { seedQuestions } from './seeds/questions.js';
 import { seedRegistrations } from './seeds/registrations.js';
 import { seedSso } from './seeds/sso.js';
+import { seedTestAcquirer } from './seeds/test-acquirer.js';
 
 /** Each needs rows of those before it; the index of the search comes last. */
 const seeds: readonly ((app: Application, ports: Ports) => Promise<void>)[] = [
@@ -47,10 +48,11 @@ const seeds: readonly ((app: Application, ports: Ports) => Promise<void>)[] = [
 /** The demo: what `createApp` takes as its option `demo`. */
 export const demo = {
   /** Fills a database with demo content, unless it has users already. */
-  async seed(app: Application, ports: Ports): Promise<void> {
+  async seed(app, ports, testAcquirer): Promise<void> {
     const [user] = await app.database.query('SELECT id FROM users LIMIT 1');
     if (user) return;
     for (const seed of seeds) await seed(app, ports);
+    if (testAcquirer) await seedTestAcquirer(app, testAcquirer);
   },
   /** Work that seeding leaves to the outbox, so that the start does not wait. */
   jobs: (app: Application, { files }: Ports): Job<never>[] => [demoPhotoJob(app, files), demoPreviewJob(app, files)],

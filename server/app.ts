@@ -28,11 +28,11 @@ import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
 import type { AcquirerTimeouts } from './ports/yookassa.http.js';
-import { openAcquirer } from './test-acquirer/open-acquirer.js';
+import { openAcquirer, type OpenAcquirer } from './test-acquirer/open-acquirer.js';
 
 /** Demo content (`demo/index.ts`): fills an empty database, with jobs for what the start does not wait for. */
 export type DemoContent = {
-  seed: (app: Application, ports: Ports) => Promise<void>;
+  seed: (app: Application, ports: Ports, testAcquirer: OpenAcquirer['testAcquirer']) => Promise<void>;
   jobs: (app: Application, ports: Ports) => Job<never>[];
 };
 
@@ -94,7 +94,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const mountAcquirer = acquirerHost.mount.bind(acquirerHost);
   const http = createHttp({ app, ports, renderer, executor, apollo, known, format, health, mountAcquirer });
 
-  await demo?.seed(app, ports);
+  await demo?.seed(app, ports, acquirerHost.testAcquirer);
   const inProcess = createBackground(app, ports, demo?.jobs(app, ports));
   if (background) inProcess.start(true);
   return {

@@ -9,7 +9,7 @@ import type { Logger } from '../core/log.js';
 import type { Acquirer } from '../ports/acquirer.js';
 import { YooKassa } from '../ports/yookassa.js';
 import type { AcquirerTimeouts } from '../ports/yookassa.http.js';
-import { createTestAcquirer } from './test-acquirer.js';
+import { createTestAcquirer, type TestAcquirer } from './test-acquirer.js';
 
 type Parts = { clock: Clock; log: Logger; background: boolean; timeouts?: AcquirerTimeouts | undefined };
 
@@ -18,6 +18,8 @@ export type OpenAcquirer = {
   readonly acquirer: Acquirer | null;
   /** How the worker calls the test acquirer; null: it is not used. */
   readonly access: TestAcquirerAccess | null;
+  /** The test acquirer in this process; null: it is not used. */
+  readonly testAcquirer: Pick<TestAcquirer, 'importPayments'> | null;
   /** Adds the pages of the test acquirer to the site. Before this call it sends no notifications. */
   mount(http: Express): void;
   close(): Promise<void>;
@@ -31,12 +33,13 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   const settings = config.acquirer;
   if (!settings) {
     log.warn('payments are off: neither keys of YooKassa nor the test acquirer are configured');
-    return { acquirer: null, access: null, mount: () => {}, close: async () => {} };
+    return { acquirer: null, access: null, testAcquirer: null, mount: () => {}, close: async () => {} };
   }
   if (settings.url !== null)
     return {
       acquirer: new YooKassa({ ...settings, url: settings.url }, log, timeouts),
       access: null,
+      testAcquirer: null,
       mount: () => {},
       close: async () => {},
     };
@@ -64,6 +67,7 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   return {
     acquirer: new YooKassa({ ...settings, url: `${address}/v3` }, log, timeouts),
     access: { url: `${address}/v3`, secretKey: settings.secretKey },
+    testAcquirer,
     mount: (http) => {
       http.use(pagesPath, testAcquirer.pages);
       site = http;

@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.js';
 import type { Logger } from '../core/log.js';
 import { apiRoutes, type Credentials } from './api.routes.js';
 import { NotificationSender } from './notification-sender.js';
+import { insertPastPayments, type PastPayment } from './past-payments.js';
 import { payRoutes } from './pay.routes.js';
 import { Shop } from './shop.js';
 import { ShopStore } from './shop-store.js';
@@ -31,6 +32,8 @@ export type TestAcquirer = {
   readonly api: Express;
   /** `style.css`, `pay/{id}`. */
   readonly pages: Router;
+  /** Adds payments that have ended, with their refunds. */
+  importPayments(payments: readonly PastPayment[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,6 +52,7 @@ export function createTestAcquirer(settings: Settings): TestAcquirer {
     notifications: notices,
     api,
     pages: payRoutes(shop, settings.publicUrl),
+    importPayments: (payments) => insertPastPayments(store, credentials.shopId, payments),
     close: async () => {
       await notices.stop();
       await store.close();
