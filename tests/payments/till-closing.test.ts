@@ -16,13 +16,16 @@ const days = (eventId: string) => manager.query('deskDays', { eventId }, 'date t
 const paymentsOf = (registrationId: string) =>
   test.rows<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
 
-/** Rows of a CSV file without its header; no cell of this file contains a semicolon. */
-async function csvLines(path: string): Promise<string[][]> {
+/** Rows of a CSV file, the first one with titles; no cell of this file contains a semicolon. */
+async function csvTable(path: string): Promise<string[][]> {
   const response = await manager.fetch(path);
   expect(response.status).toBe(200);
-  const [, ...rows] = (await response.text()).trimEnd().split('\r\n');
-  return rows.map((line) => line.split(';'));
+  return (await response.text())
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
 }
+const csvLines = async (path: string): Promise<string[][]> => (await csvTable(path)).slice(1);
 const close = (input: Record<string, unknown>) =>
   manager.mutate('closeDesk', { input }, 'closing { difference signedByName }');
 
@@ -167,6 +170,24 @@ describe('day of the front desk', () => {
     await paidInCash(null, event);
     expect((await tills(day.eventId, day.date))[0]).toMatchObject({ expected: 1_000_000, isOutdated: true });
     expect(await days(day.eventId)).toEqual([{ date: day.date, tills: 1, openTills: 1 }]);
+  });
+
+  it('states in its file the sum that a count was compared with, beside the sum of now', async () => {
+    const event = await makeEvent(test, { priceAmount: 500_000 });
+    const day = await paidInCash(null, event);
+    const input = { ...day, staffId: manager.user.id, expected: 500_000, counted: 490_000, note: 'Не хватило' };
+    await close(input);
+    await paidInCash(null, event);
+    const [titles, row] = await csvTable(`/office/money/desk.csv?event=${event.id}`);
+    const cells = Object.fromEntries(titles!.map((title, index) => [title, row![index]]));
+    expect(cells).toMatchObject({
+      'Должно быть в кассе, ₽': '10000,00',
+      Закрытие: 'Закрыта, потом касса изменилась',
+      'Должно было быть при закрытии, ₽': '5000,00',
+      'Насчитали при закрытии, ₽': '4900,00',
+      'Разница при закрытии, ₽': '-100,00',
+      'Почему разница': 'Не хватило',
+    });
   });
 });
 

@@ -40,7 +40,8 @@ export function DayTills({ eventId, title, date, onClosed }: TillsProps) {
             </p>
             {till.closing && (
               <p className="note">
-                Насчитано {formatRoubles(till.closing.counted)}, разница {formatRoubles(till.closing.difference)}
+                При подсчёте должно было быть {formatRoubles(till.closing.expected)}, насчитано{' '}
+                {formatRoubles(till.closing.counted)}, разница {formatRoubles(till.closing.difference)}
                 {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
                 {formatMoscowTime(till.closing.signedAt)}
               </p>
