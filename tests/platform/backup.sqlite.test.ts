@@ -1,47 +1,73 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../server/commands/backup/make-backup.js';
+import { openBackup, restoreBackup } from '../../server/commands/backup/restore-backup.js';
+import { verifyBackup } from '../../server/commands/backup/verify.js';
+import { readConfig } from '../../server/core/config/config.js';
+import { holdFolder } from '../../server/core/database/data-folder/data-folder.js';
 import { appForFile, startApp } from '../support/app.js';
 import { makeUser } from '../support/factories.js';
-
-const run = promisify(execFile);
+import { runOperatorCommand } from '../support/run-operator-command.js';
+import { scratchFolder } from '../support/scratch-folder.js';
 
 const test = appForFile();
 let folder: string;
-beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'backup-'))));
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+beforeAll(async () => {
+  folder = await scratchFolder('backup-');
+  await test.running.ports.files.put('covers/made.txt', Buffer.from('made'));
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const command = (verb: string, from: string, copy: string) =>
-  run(process.execPath, ['--import', 'tsx', 'server/commands/operate/backup.ts', verb, copy], {
-    env: { ...process.env, DATA_DIR: from },
-  });
+const configOf = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
+const backup = (env: Record<string, string>, to: string, isVerified = false) =>
+  makeBackup(configOf(env), to, isVerified);
+const restore = async (env: Record<string, string>, from: string) =>
+  restoreBackup(await openBackup(from, configOf(env)), configOf(env));
+const site = () => ({ DATA_DIR: test.app.config.dataDir });
 
-describe('backup', () => {
+/** What a folder holds: paths and hashes. */
+async function contentOf(root: string): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const path of await readdir(root, { recursive: true }))
+    if ((await stat(join(root, path))).isFile())
+      content[path] = createHash('sha256')
+        .update(await readFile(join(root, path)))
+        .digest('hex');
+  return content;
+}
+
+async function userIds(dataDir: string): Promise<Set<string>> {
+  const restored = await startApp({ env: { DATA_DIR: dataDir } });
+  const rows = await restored.rows<{ id: string }>('SELECT id FROM users');
+  await restored.close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+describe('npm run backup', () => {
   it('contains everything committed before it began, during concurrent writes, and can be restored', async () => {
     const before = await Promise.all(Array.from({ length: 50 }, () => makeUser(test)));
     const copy = join(folder, 'copy');
-    const backup = command('backup', test.app.config.dataDir, copy);
+    const made = backup(site(), copy, true);
     let isDone = false;
-    void backup.finally(() => (isDone = true));
+    void made.finally(() => (isDone = true));
     let userCount = 0;
     while (!isDone) {
       await makeUser(test);
       userCount += 1;
     }
-    await backup;
+    expect(await made).toContain('verified');
     expect(userCount).toBeGreaterThan(0);
+    expect(JSON.parse(await readFile(join(site().DATA_DIR, 'last-backup.json'), 'utf8'))).toMatchObject({
+      folder: copy,
+      isVerified: true,
+    });
 
     const restored = join(folder, 'restored');
-    await command('restore', restored, copy);
-    const restoredApp = await startApp({ env: { DATA_DIR: restored } });
-    const rows = await restoredApp.rows<{ id: string }>('SELECT id FROM users');
-    await restoredApp.close();
-    const restoredIds = new Set(rows.map(({ id }) => id));
+    await restore({ DATA_DIR: restored }, copy);
+    const restoredIds = await userIds(restored);
     expect(before.filter(({ id }) => !restoredIds.has(id))).toEqual([]);
   });
 
@@ -49,11 +75,11 @@ describe('backup', () => {
     const openFolder = join(folder, 'open');
     await mkdir(openFolder);
     await chmod(openFolder, 0o777);
-    const site = await startApp({ env: { DATA_DIR: openFolder } });
-    await site.running.ports.files.put('covers/made.txt', Buffer.from('made'));
+    const open = await startApp({ env: { DATA_DIR: openFolder } });
+    await open.running.ports.files.put('covers/made.txt', Buffer.from('made'));
     const copy = join(folder, 'private');
-    await command('backup', openFolder, copy);
-    await site.close();
+    await backup({ DATA_DIR: openFolder }, copy);
+    await open.close();
     for (const root of [openFolder, copy]) {
       const names = await readdir(root, { recursive: true });
       expect(names).toEqual(expect.arrayContaining(['database.sqlite', 'files/covers/made.txt']));
@@ -61,9 +87,105 @@ describe('backup', () => {
     }
   });
 
-  it('is not restored into the folder of a running site', async () => {
+  it('is encrypted with BACKUP_KEY, and only complete and unchanged with it', async () => {
+    const key = randomBytes(32).toString('base64');
+    const copy = join(folder, 'encrypted');
+    const { email } = await makeUser(test);
+    await backup({ ...site(), BACKUP_KEY: key }, copy);
+    for (const path of Object.keys(await contentOf(copy)))
+      expect((await readFile(join(copy, path))).includes(email)).toBe(false);
+    const check = async (secret?: string): Promise<void> => {
+      const config = configOf({ DATA_DIR: join(folder, 'opened'), ...(secret && { BACKUP_KEY: secret }) });
+      await verifyBackup(await openBackup(copy, config), config);
+    };
+    await expect(check()).rejects.toThrow('set BACKUP_KEY');
+    await expect(check(randomBytes(32).toString('base64'))).rejects.toThrow('another BACKUP_KEY');
+    await check(key);
+    const file = join(copy, 'files/covers/made.txt.enc');
+    const bytes = await readFile(file);
+    bytes[13]! ^= 1;
+    await writeFile(file, bytes);
+    await expect(check(key)).rejects.toThrow('files/covers/made.txt was changed');
+  });
+
+  it('removes backups that are older than --keep, and nothing else, after it is verified', async () => {
+    const parent = join(folder, 'kept');
+    const day = 86_400_000;
+    for (const [name, days] of [
+      ['old', 31],
+      ['young', 29],
+    ] as const) {
+      await mkdir(parent, { recursive: true });
+      await backup(site(), join(parent, name));
+      const file = join(parent, name, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+      await writeFile(file, JSON.stringify({ ...manifest, time: new Date(Date.now() - days * day) }));
+    }
+    await mkdir(join(parent, 'other'));
+    await utimes(join(parent, 'other'), 0, 0);
+    const { output } = await runOperatorCommand('backup', site(), join(parent, 'new'), '--keep', '30');
+    expect(output).toContain(`Removed: ${join(parent, 'old')}`);
+    expect((await readdir(parent)).sort()).toEqual(['new', 'other', 'young']);
+  });
+
+  it('refuses a wrong address, or an existing folder, and leaves nothing behind', async () => {
+    const empty = join(folder, 'empty');
+    await mkdir(empty);
+    await expect(backup({ DATA_DIR: empty }, join(folder, 'of-empty'))).rejects.toThrow('no database in');
+    await expect(backup(site(), empty)).rejects.toThrow('exists already');
+    expect(existsSync(join(folder, 'of-empty.part'))).toBe(false);
+  });
+});
+
+describe('npm run restore', () => {
+  it('makes an exact image and keeps the previous state', async () => {
+    const data = join(folder, 'image');
+    const copy = join(folder, 'of-image');
+    await backup(site(), copy);
+    await mkdir(join(data, 'files'), { recursive: true });
+    await writeFile(join(data, 'files/stays.txt'), 'not in the copy');
+    await writeFile(join(data, 'database.sqlite'), 'damaged');
+    await restore({ DATA_DIR: data }, copy);
+    const before = (await readdir(data)).find((name) => name.startsWith('before-'))!;
+    expect(Object.keys(await contentOf(join(data, before))).sort()).toEqual(['database.sqlite', 'files/stays.txt']);
+    expect(await readdir(join(data, 'files'), { recursive: true })).toEqual(['covers', 'covers/made.txt']);
+    expect(await readdir(data)).not.toContain('restore.part');
+  });
+
+  it('changes nothing when the backup is damaged, incomplete, newer, or of another database', async () => {
+    const data = join(folder, 'unchanged');
+    const copy = join(folder, 'good');
+    await backup(site(), copy);
+    await restore({ DATA_DIR: data }, copy);
+    const before = await contentOf(data);
+    const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')) as Record<string, unknown>;
+    const tries: [string, RegExp][] = [];
+    const attempt = async (change: (bad: string) => Promise<unknown>, expected: RegExp) => {
+      const bad = join(folder, `bad-${tries.length}`);
+      await cp(copy, bad, { recursive: true });
+      await change(bad);
+      tries.push([String(await restore({ DATA_DIR: data }, bad).catch((error: unknown) => error)), expected]);
+    };
+    const withManifest = (changes: object) => (bad: string) =>
+      writeFile(join(bad, 'manifest.json'), JSON.stringify({ ...manifest, ...changes }));
+    await attempt((bad) => rm(join(bad, 'files/covers/made.txt')), /made\.txt is missing/);
+    await attempt((bad) => writeFile(join(bad, 'database.sqlite'), 'x'), /database\.sqlite is not what/);
+    await attempt((bad) => rm(join(bad, 'manifest.json')), /is no backup/);
+    await attempt(
+      withManifest({ migrations: [...(manifest.migrations as string[]), 'OfTheFuture9'] }),
+      /newer than this/,
+    );
+    await attempt(withManifest({ dialect: 'postgres' }), /set DATABASE_URL/);
+    await attempt(withManifest({ counts: { users: 1 } }), /table users has \d+ rows/);
+    for (const [text, expected] of tries) expect(text).toMatch(expected);
+    expect(await contentOf(data)).toEqual(before);
+  });
+
+  it('is refused while the site runs', async () => {
+    const held = await holdFolder(site().DATA_DIR, 'the site');
     const copy = join(folder, 'second');
-    await command('backup', test.app.config.dataDir, copy);
-    await expect(command('restore', test.app.config.dataDir, copy)).rejects.toThrow('The site is running');
+    await backup(site(), copy);
+    await expect(restore(site(), copy)).rejects.toThrow('is in use by the site');
+    await held.release();
   });
 });

@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error.js';
 import { packageRoot } from '../package-root.js';
 import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
 import { smartCaptchaProblems, workerProblems } from './config.problems.js';
+import { backupKey, cipherKeys } from './config.keys.js';
 import { missingInProduction } from './config.production.js';
 import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config.till.js';
 import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
@@ -19,17 +20,6 @@ const isOrigin = (value: string): boolean => {
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
 };
-
-/** `name:base64` of 32 random bytes, several separated by commas; the first encrypts. */
-const cipherKeys = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim().split(':')))
-  .transform((parts) => parts.map(([name = '', secret = '']) => ({ name, secret: Buffer.from(secret, 'base64') })))
-  .refine(
-    (keys) => keys.every(({ name, secret }) => /^[\w-]{1,20}$/.test(name) && isRandom(secret)),
-    'is NAME:KEY, where KEY is the base64 of 32 random bytes; several are separated by commas',
-  )
-  .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not give two keys one name');
 
 /** Signatories of documents: «Директор: А. Н. Воронцов; Секретарь: И. О. Белова». */
 const signatures = z
@@ -45,8 +35,6 @@ const signatures = z
     'is POST: NAME; two are separated by a semicolon',
   );
 
-const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
-
 /** All settings of the process, as in the environment. `setting-descriptions.ts` documents them. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -61,6 +49,7 @@ export const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_POOL: count(2, 100).default(10),
   ACCEPT_NEWER_DATABASE: flag.default(false),
+  BACKUP_KEY: backupKey.optional(),
   WORKER: z.enum(['child', 'separate']).default('child'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
@@ -131,6 +120,8 @@ export type Config = Readonly<{
   databasePool: number;
   /** Whether a database with migrations that this build does not know is opened all the same. */
   acceptNewerDatabase: boolean;
+  /** Encrypts backups; null: they are not encrypted. */
+  backupKey: Buffer | null;
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
   dataDir: string;
@@ -266,6 +257,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
     acceptNewerDatabase: env.ACCEPT_NEWER_DATABASE,
+    backupKey: env.BACKUP_KEY ?? null,
     worker: env.WORKER,
     dataDir: resolve(packageRoot, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,

@@ -57,6 +57,9 @@ export const settingSections = [
       DATABASE_POOL: {
         text: 'Connections of each process to PostgreSQL, besides [those that it needs in any case](postgresql.md#how-many-connections).',
       },
+      BACKUP_KEY: {
+        text: 'Encrypts backups: the base64 of 32 random bytes (`openssl rand -base64 32`). Without it they are not encrypted. See [Back up](back-up.md).',
+      },
       ACCEPT_NEWER_DATABASE: {
         text: 'Starts on a database that a newer build has migrated; without it, such a start is refused. Only where the newer migrations added, but changed and removed nothing. See [Go back](upgrade.md#go-back).',
       },

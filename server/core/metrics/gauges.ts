@@ -119,7 +119,7 @@ const diskSource = ({ config }: Application): GaugeSource => ({
 });
 
 /** In `DATA_DIR`, written by `npm run backup` when it has finished: `{ "finishedAt": "2026-11-27T03:00:00.000Z" }`. */
-const lastBackupFile = 'last-backup.json';
+export const lastBackupFile = 'last-backup.json';
 
 const backupSource = ({ config }: Application): GaugeSource => ({
   name: 'backup',

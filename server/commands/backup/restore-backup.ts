@@ -1,0 +1,76 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../core/config/config.js';
+import { holdFolder } from '../../core/database/data-folder/data-folder.js';
+import { ensurePrivate } from '../../core/files/private-folder.js';
+import { buildDatabase, extractUploads, finishDatabase, requireFitting, type OpenedBackup } from './build-beside.js';
+import { requireSpace } from './free-space.js';
+import { readManifest } from './manifest.js';
+import { createDatabaseBeside, dropDatabase, requireNoSessions, stampOf, swapDatabases } from './scratch-database.js';
+import { sqliteFile } from './sqlite-copy.js';
+import { swapSqlite, swapUploads } from './swap-folders.js';
+import { uploadFolders } from './uploads.js';
+
+/** @throws OperatorError when this build or this configuration cannot restore it */
+export async function openBackup(folder: string, config: Config): Promise<OpenedBackup> {
+  const manifest = await readManifest(folder, config.backupKey);
+  const backup = { folder, id: manifest.id, secret: manifest.encryption ? config.backupKey : null, manifest };
+  requireFitting(backup, config);
+  return backup;
+}
+
+/** Bytes that a backup takes in the data folder. Tables of PostgreSQL are on the disk of its server. */
+const sizeOnDisk = ({ manifest }: OpenedBackup): number =>
+  manifest.files
+    .filter(({ path }) => path === sqliteFile || uploadFolders.some((name) => path.startsWith(`${name}/`)))
+    // SQLite is copied once more before it is migrated.
+    .reduce((sum, { path, size }) => sum + (path === sqliteFile ? 2 : 1) * size, 0);
+
+async function restoreSqlite(backup: OpenedBackup, config: Config, built: string, previous: string): Promise<string> {
+  const scratch = { ...config, dataDir: built };
+  await buildDatabase(backup, scratch);
+  await extractUploads(backup, built);
+  await finishDatabase(scratch);
+  await swapUploads(config.dataDir, built, previous, () => swapSqlite(config.dataDir, built, previous));
+  return `Restored. The previous database and files are in ${previous}.`;
+}
+
+async function restorePostgres(backup: OpenedBackup, config: Config, built: string, previous: string): Promise<string> {
+  await requireNoSessions(config);
+  const stamp = stampOf(new Date());
+  const scratch = { ...(await createDatabaseBeside(config, `restore_${stamp}`)), dataDir: built };
+  let database = '';
+  try {
+    await buildDatabase(backup, scratch);
+    await extractUploads(backup, built);
+    await finishDatabase(scratch);
+    await swapUploads(config.dataDir, built, previous, async () => {
+      database = await swapDatabases(config, scratch, `before_${stamp}`);
+    });
+  } catch (error) {
+    await dropDatabase(config, scratch);
+    throw error;
+  }
+  return `Restored. The previous database is ${database}, the previous files are in ${previous}.`;
+}
+
+/**
+ * Restores a backup: builds it beside, checks it, and puts it in the place of database and files, which are kept.
+ * @returns where these are
+ * @throws OperatorError while the site runs, or when the backup does not fit: then nothing is changed
+ */
+export async function restoreBackup(backup: OpenedBackup, config: Config): Promise<string> {
+  await ensurePrivate(config.dataDir);
+  const folder = await holdFolder(config.dataDir, 'npm run restore');
+  const built = join(config.dataDir, 'restore.part');
+  const previous = join(config.dataDir, `before-${stampOf(new Date())}`);
+  try {
+    await requireSpace(config.dataDir, sizeOnDisk(backup));
+    await rm(built, { recursive: true, force: true });
+    await mkdir(built);
+    return await (config.databaseUrl ? restorePostgres : restoreSqlite)(backup, config, built, previous);
+  } finally {
+    await rm(built, { recursive: true, force: true });
+    await folder.release();
+  }
+}

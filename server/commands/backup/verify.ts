@@ -1,0 +1,27 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../core/config/config.js';
+import { buildDatabase, checkUploads, finishDatabase, requireFitting, type OpenedBackup } from './build-beside.js';
+import { createDatabaseBeside, dropDatabase, stampOf } from './scratch-database.js';
+
+/**
+ * Restores the database of a backup into a scratch place, checks it there, and reads all files of the backup.
+ * @throws OperatorError that says what is wrong
+ */
+export async function verifyBackup(backup: OpenedBackup, config: Config): Promise<void> {
+  requireFitting(backup, config);
+  await checkUploads(backup);
+  const folder = join(config.dataDir, 'verify.part');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const scratch = config.databaseUrl
+    ? { ...(await createDatabaseBeside(config, `verify_${stampOf(new Date())}`)), dataDir: folder }
+    : { ...config, dataDir: folder };
+  try {
+    await buildDatabase(backup, scratch);
+    await finishDatabase(scratch);
+  } finally {
+    if (config.databaseUrl) await dropDatabase(config, scratch);
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { readConfig } from '../../core/config/config.js';
+import { OperatorError } from '../../core/operator-error.js';
+import { openBackup, restoreBackup } from '../backup/restore-backup.js';
+import { verifyBackup } from '../backup/verify.js';
+import { runCommand, say } from '../run-command.js';
+
+const usage = 'npm run restore -- FOLDER [--check]';
+
+/**
+ * Restores a backup: builds it beside, checks it, puts it in the place of database and files by renaming, and keeps these.
+ * Refuses while the site runs. `--check` only does what can be done beside a running site: it changes nothing.
+ */
+await runCommand(usage, { check: { type: 'boolean' } }, 1, async ({ values, words }) => {
+  if (!words[0]) throw new OperatorError(`Usage: ${usage}`);
+  const config = readConfig();
+  const backup = await openBackup(resolve(words[0]), config);
+  if (values.check) {
+    await verifyBackup(backup, config);
+    return say(`The backup can be restored: ${backup.folder}`);
+  }
+  say(await restoreBackup(backup, config));
+  say('It holds deleted accounts: remove it within 30 days, as the privacy policy promises.');
+});
