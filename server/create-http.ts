@@ -107,7 +107,10 @@ function developerRoutes(http: Express, { config }: Application, { mail }: Ports
   if (!isProduction) developerRoute(http, config, renderer, '/dev/ui', 'ui-gallery');
 }
 
-/** Logs one line per request. No query strings, bodies or email addresses: logs must not hold personal data. */
+/**
+ * Logs one line per request, without query strings, bodies and email addresses: logs must not hold personal data. What failed
+ * has a line of its own at level `error`, from where it is known why.
+ */
 const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -117,7 +120,7 @@ const requestLog = (logger: Logger) =>
       return id;
     },
     // Of 503 there may be thousands: what causes them is logged once, and metrics count them.
-    customLogLevel: (_request, { statusCode }) => (statusCode >= 500 && statusCode !== 503 ? 'error' : 'debug'),
+    useLevel: 'debug',
     serializers: {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,

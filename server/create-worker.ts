@@ -15,6 +15,7 @@ import { openDatabase } from './core/database/open-database.js';
 import { exportRoutes } from './core/files/export.routes.js';
 import { errorInLog, type Logger } from './core/log.js';
 import { failed, outcomeHeader, passedOn, type WorkerError } from './core/worker/forwarded-routes.js';
+import { registerLog } from './core/metrics/log-metrics.js';
 import type { MainProcess } from './core/worker/main-process.js';
 import { createApplication } from './create-application.js';
 import { migrations } from './migrations/index.js';
@@ -72,6 +73,7 @@ function fileServer(app: Application, ports: Ports): Express {
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'worker_' });
+  registerLog(registry, 'worker_');
   http.get('/metrics', async (_request, response) => {
     const parts = [registry.metrics(), app.metrics.jobs.registry.metrics()];
     response.send((await Promise.all(parts)).join('\n'));

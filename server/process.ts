@@ -1,9 +1,12 @@
 import { dirname, extname, join } from 'node:path';
-import { createApp, distFolder, listen } from './app.js';
-import { readConfig } from './core/config/config.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApp, distFolder, listen, type RunningApp } from './app.js';
+import { buildInfo } from './core/build-info.js';
+import { readConfig, type Config } from './core/config/config.js';
 import { holdFolder } from './core/database/data-folder/data-folder.js';
 import { describeFailure } from './core/describe-failure.js';
 import { createLog } from './core/log.js';
+import { createEnding, settingsInLog } from './core/process/process-life.js';
 import { packageRoot } from './core/package-root.js';
 import { forkWorker } from './core/worker/worker-process.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
@@ -19,6 +22,7 @@ const workerBeside = (main: string): string => join(dirname(main), `worker${extn
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
+  log.info({ ...buildInfo(config), settings: settingsInLog(process.env) }, 'the site starts');
   const isDeveloping = process.argv.includes('--develop');
   const renderer = isDeveloping ? await developmentRenderer(packageRoot) : await builtRenderer(distFolder());
   const folder = config.databaseUrl ? null : await holdFolder(config.dataDir, 'the site');
@@ -34,42 +38,41 @@ async function start(): Promise<void> {
   const server = await listen(running.http, config);
   running.startWorker();
 
-  process.stdout.write(
-    [
-      '',
-      `  Сайт        ${config.publicUrl}/`,
-      `  GraphQL     ${config.publicUrl}/graphql`,
-      ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
-      ...(running.ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
-      ...(config.mode !== 'production'
-        ? [`  Все письма  ${config.publicUrl}/dev/emails`, `  Интерфейс   ${config.publicUrl}/dev/ui`]
-        : []),
-      ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
-      ...(content ? ['', '  Вход для знакомства:', ...content.demoLogins(config).map((line) => `    ${line}`)] : []),
-      '',
-      '',
-    ].join('\n'),
-  );
+  if (config.mode !== 'production') process.stdout.write(banner(config, running, content?.demoLogins(config) ?? []));
+  log.info({ port: config.port, milliseconds: Math.round(performance.now()) }, 'the site is ready');
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    running.drain();
-    setTimeout(() => process.exit(1), drainMilliseconds + closeMilliseconds).unref();
-    if (config.mode === 'production') await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    await running.close();
-    await folder?.release();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+  const end = createEnding(
+    log,
+    async () => {
+      running.drain();
+      if (config.mode === 'production') await pause(drainMilliseconds);
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await running.close();
+      await folder?.release();
+    },
+    drainMilliseconds + closeMilliseconds,
+  );
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void end(signal));
 }
+
+/** For developers: the addresses of the site and the logins of the demo. */
+const banner = (config: Config, { ports }: RunningApp, logins: readonly string[]): string =>
+  [
+    '',
+    `  Сайт        ${config.publicUrl}/`,
+    `  GraphQL     ${config.publicUrl}/graphql`,
+    ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
+    ...(ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
+    `  Все письма  ${config.publicUrl}/dev/emails`,
+    `  Интерфейс   ${config.publicUrl}/dev/ui`,
+    ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
+    ...(logins.length > 0 ? ['', '  Вход для знакомства:', ...logins.map((line) => `    ${line}`)] : []),
+    '',
+    '',
+  ].join('\n');
 
 start().catch((error: unknown) => {
   process.stderr.write(`${describeFailure(error)}\n`);

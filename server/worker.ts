@@ -1,6 +1,8 @@
+import { buildInfo } from './core/build-info.js';
 import { ConfigError, readConfig } from './core/config/config.js';
 import { describeFailure } from './core/describe-failure.js';
 import { createLog } from './core/log.js';
+import { createEnding, settingsInLog } from './core/process/process-life.js';
 import { MainProcess, parentChannel } from './core/worker/main-process.js';
 import { createWorker } from './create-worker.js';
 
@@ -21,21 +23,16 @@ async function start(): Promise<void> {
   if (!main && config.acquirer?.isTest && config.acquirer.url === null)
     throw new ConfigError('A worker of its own cannot use the test acquirer: it is a part of the process of the site.');
   const log = createLog(config).child({ process: 'worker' });
+  if (!main) log.info({ ...buildInfo(config), settings: settingsInLog(process.env) }, 'the worker starts');
   const demo = config.demo ? (await import('../demo/index.js')).demo : undefined;
   const running = await createWorker(config, { log, main, demo });
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), closeMilliseconds).unref();
-    await running.close();
-    process.exit(0);
-  };
+  log.info({ milliseconds: Math.round(performance.now()) }, 'the worker is ready');
+
+  const end = createEnding(log, () => running.close(), closeMilliseconds);
   // A terminal sends its signals to both processes; the main process stops its worker when no request needs it any more.
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => main ?? void stop());
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
-  void main?.stopped.then(stop);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => main ?? void end(signal));
+  void main?.stopped.then(() => end('the main process stops'));
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.js';
 import { withoutSecret } from './config/secret-paths.js';
+import { LogOutput } from './process/log-output.js';
 
 export type { Logger };
 
@@ -15,6 +16,14 @@ export function errorInLog(error: unknown): object {
 /** A path without secrets: tokens of links in emails and of feeds, and the query string. */
 export const pathInLog = (url: string): string => withoutSecret(url.split('?')[0]!);
 
+let output: LogOutput | undefined;
+
+/** The standard output of this process, where its log goes. */
+export const standardOutput = (): LogOutput => (output ??= new LogOutput(1));
+
+/** Lines that the log of this process has lost. */
+export const droppedLines = (): number => output?.dropped ?? 0;
+
 /** Logs one JSON object per line, time in UTC. Personal data and secrets are redacted. */
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   return pino(
@@ -24,6 +33,6 @@ export function createLog(config: Config, destination?: DestinationStream): Logg
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization', '*.phone'], censor: '[…]' },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   );
 }

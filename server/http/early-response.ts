@@ -70,16 +70,15 @@ export function createSend(
     response.end(body);
     const milliseconds = performance.now() - start;
     metrics.observe(request.method!, answer.status, milliseconds / 1_000, answer.route ?? path);
-    const level = answer.status >= 500 ? 'error' : 'debug';
-    if (log.isLevelEnabled(level))
-      log[level](
+    if (log.isLevelEnabled('debug'))
+      log.debug(
         {
           req: { id, method: request.method, path: pathInLog(request.url!) },
           ...(operation !== undefined && { operation }),
           res: { status: answer.status },
           responseTime: Math.round(milliseconds),
         },
-        answer.status >= 500 ? 'request errored' : message,
+        message,
       );
   };
   return (...parameters) =>

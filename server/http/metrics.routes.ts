@@ -5,6 +5,7 @@ import type { Application } from '../core/application.js';
 import { buildInfo } from '../core/build-info.js';
 import { GaugeReader } from '../core/metrics/gauge-reader.js';
 import { gaugeSources } from '../core/metrics/gauges.js';
+import { registerLog } from '../core/metrics/log-metrics.js';
 import type { Measure } from '../core/module.js';
 import { workerMetrics } from '../core/worker/forwarded-routes.js';
 import type { Health } from './health.routes.js';
@@ -33,6 +34,7 @@ function countRequests(http: Express, { metrics }: Application): void {
 export function metricsRoutes(http: Express, app: Application, health: Health, measures: readonly Measure[]): void {
   const { registry, jobs } = app.metrics;
   collectDefaultMetrics({ register: registry });
+  registerLog(registry);
   new Gauge({
     name: 'build_info',
     help: 'Version and commit of this build, and the version of Node.',

@@ -5,6 +5,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDates } from '../../core/format';
+import { localDate } from '../../../rules/dates/zones';
+import { moscow } from '../../../rules/text/format';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
@@ -27,7 +29,7 @@ const scopes = { ALL: 'Все', PRESENT: 'Были', ABSENT: 'Не были' } a
 
 /** Attendance on one day of the event. By default its last day up to today, otherwise its first. */
 function presenceOf(dates: readonly string[]) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDate(new Date(), moscow);
   const day = dates.findLast((date) => date <= today) ?? dates[0] ?? '';
   const dayLabels = Object.fromEntries(dates.map((date) => [date, formatDates([date])]));
   return defineOfficeList({
