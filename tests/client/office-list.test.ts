@@ -109,7 +109,11 @@ describe('the lists of the office', () => {
     expect(byHand.sort()).toEqual([
       // Sections of other pages.
       'certificates/office/document-requests.tsx',
+      // Emails of one campaign.
+      'newsletter/office/campaign-emails.tsx',
       'office/list/use-office-list.ts',
+      // Failed lines of one task.
+      'office/tasks/task-progress.tsx',
       'promotions/office/promo-codes-section.tsx',
       // Connections inside of another object.
       'registrations/office/entry/import-review.tsx',

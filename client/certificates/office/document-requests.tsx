@@ -1,5 +1,5 @@
 import { identityChangeStates } from '../../../rules/states/request-states';
-import { appendPage } from '../../core/routing/append-page';
+import { useListPages } from '../../core/routing/use-list-pages';
 import { formatDate } from '../../core/format';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/text/section';
@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/text/text-link';
 import { officeEventPath, officeUserPath } from '../../office/paths';
 import { certificateKindLabels } from '../../office/words';
 import {
+  DocumentRequestsDocument,
   useDecideDocumentRequest,
   useDocumentRequestsQuery,
   type DocumentRequestsQuery,
@@ -62,29 +63,28 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
   );
 }
 
+const variables = { first: 50 };
+
 /** Requests for documents on a new name that wait for a decision. */
 export function DocumentRequests() {
-  const { data, refetch, fetchMore } = useDocumentRequestsQuery({
-    variables: { first: 50 },
-    fetchPolicy: 'cache-and-network',
-    ssr: false,
+  const { data, refetch } = useDocumentRequestsQuery({ variables, fetchPolicy: 'cache-and-network', ssr: false });
+  const { list, showMore, reload } = useListPages({
+    name: 'documentRequests',
+    document: DocumentRequestsDocument,
+    variables,
+    first: data?.documentRequests,
+    listOf: ({ documentRequests }) => documentRequests,
   });
-  const list = data?.documentRequests;
+  const refresh = async () => reload((await refetch()).data?.documentRequests);
   if (!list || list.nodes.length === 0) return null;
   return (
     <Section title="Просят документ на&nbsp;новое имя">
       <ul className="bullets mb-4">
         {list.nodes.map((request) => (
-          <RequestItem key={request.id} request={request} onDecided={() => void refetch()} />
+          <RequestItem key={request.id} request={request} onDecided={() => void refresh().catch(() => undefined)} />
         ))}
       </ul>
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('documentRequests') })
-          }
-        />
-      )}
+      {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, StoreObject, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,6 +16,8 @@ type Options<Data, List extends Page> = {
   variables: OperationVariables;
   first: List | undefined;
   listOf: (data: Data) => List | null | undefined;
+  /** Of rows without an id in Apollo's cache: a key, unique in the list. */
+  keyOf?: (node: List['nodes'][number]) => string;
 };
 
 /** Cursors of the pages below the first one, by list. In the history entry, so that «back» restores the list. */
@@ -31,14 +33,14 @@ function saveShownPages(name: string, cursors: string[]): void {
 function useShownPages(name: string) {
   const { key, state } = useLocation();
   const isHydrated = useHydrated();
-  const [shown, setShown] = useState<{ key: string; cursors: string[] } | null>(null);
+  const [shown, setShown] = useState<{ key: string; name: string; cursors: string[] } | null>(null);
   const [none] = useState<string[]>([]);
   const saved = (state as ShownPages | null)?.pages?.[name] ?? none;
-  const cursors = shown?.key === key ? shown.cursors : isHydrated ? saved : none;
+  const cursors = shown?.key === key && shown.name === name ? shown.cursors : isHydrated ? saved : none;
   const show = useCallback(
     (next: string[]) => {
       saveShownPages(name, next);
-      setShown({ key, cursors: next });
+      setShown({ key, name, cursors: next });
     },
     [name, key],
   );
@@ -93,7 +95,7 @@ function withoutRepeats(nodes: readonly unknown[], identify: (node: never) => st
  * rendering, so that the window finds its scroll position; then they are queried again.
  */
 export function useListPages<Data, List extends Page>(options: Options<Data, List>) {
-  const { name, document, variables, first, listOf } = options;
+  const { name, document, variables, first, listOf, keyOf } = options;
   const client = useApolloClient();
   const { key, cursors, show } = useShownPages(name);
   const further = useCachedPages(options, cursors);
@@ -130,7 +132,8 @@ export function useListPages<Data, List extends Page>(options: Options<Data, Lis
     const last = further.at(-1);
     if (!first || !last) return first;
     const nodes = [first, ...further].flatMap((page) => page.nodes);
-    return { ...first, nodes: withoutRepeats(nodes, (node) => client.cache.identify(node)), pageInfo: last.pageInfo };
+    const identify = keyOf ?? ((node: StoreObject) => client.cache.identify(node));
+    return { ...first, nodes: withoutRepeats(nodes, identify), pageInfo: last.pageInfo };
   }, [first, further]);
   return {
     list,
@@ -141,9 +144,9 @@ export function useListPages<Data, List extends Page>(options: Options<Data, Lis
       await loadPage(after);
       if (load === latest.current) show([...cursors.slice(0, further.length), after]);
     },
-    /** After the first page was queried again. */
-    reload: async (): Promise<void> => {
-      if (firstInfo && cursors.length > 0) await reloadFrom(firstInfo);
+    /** @param queried the first page, as it was queried again; the last rendering may have an older one */
+    reload: async (queried: List | null | undefined): Promise<void> => {
+      if (queried && cursors.length > 0) await reloadFrom(queried.pageInfo);
     },
   };
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { emailStates } from '../../../rules/states/email-states';
-import { concatPages } from '../../core/routing/append-page';
+import { useListPages } from '../../core/routing/use-list-pages';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/text/chip-links';
 import { MoreButton } from '../../ui/more-button';
 import { officeCampaignPath } from '../../office/paths';
 import { EmailTable } from '../../emails/office/email-table';
 import {
-  useCampaignLettersLazyQuery,
+  CampaignLettersDocument,
   useCampaignLettersQuery,
-  type CampaignLettersQuery,
   type OfficeCampaignFragment,
 } from '../../emails/office/emails.generated';
 
@@ -55,7 +53,6 @@ export function CampaignEmails({ id, delivery, isMoving, onResent }: Props) {
 /** Milliseconds between two requests while emails are being sent. */
 const pollMs = 5000;
 
-type Page = NonNullable<CampaignLettersQuery['campaign']>['letters'];
 type ListProps = Pick<Props, 'id' | 'isMoving' | 'onResent'> & { state: LetterState | null };
 
 function List({ id, state, isMoving, onResent }: ListProps) {
@@ -65,19 +62,16 @@ function List({ id, state, isMoving, onResent }: ListProps) {
     fetchPolicy: 'cache-and-network',
     pollInterval: isMoving ? pollMs : 0,
   });
-  const [nextPages, setNextPages] = useState<Page | null>(null);
-  const [load] = useCampaignLettersLazyQuery();
-  const firstPage = data?.campaign?.letters;
-  if (!firstPage) return null;
-  const list = nextPages ? concatPages(firstPage, nextPages) : firstPage;
+  const { list, showMore } = useListPages({
+    name: 'letters',
+    document: CampaignLettersDocument,
+    variables,
+    first: data?.campaign?.letters,
+    listOf: ({ campaign }) => campaign?.letters,
+  });
+  if (!list) return null;
   if (list.nodes.length === 0)
     return <p className="note">Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>;
-
-  async function showMore(): Promise<void> {
-    const result = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });
-    const next = result.data?.campaign?.letters;
-    if (next) setNextPages((previous) => (previous ? concatPages(previous, next) : next));
-  }
 
   return (
     <>

@@ -41,8 +41,8 @@ export function useOfficeList<
     isFiltered: Object.keys(filters).some((param) => paramText(query, param)),
     isLoading: result.loading,
     refetch: async (): Promise<void> => {
-      await result.refetch();
-      await reload();
+      const { data: queried } = await result.refetch();
+      await reload((queried as Data | undefined)?.[name]);
     },
     loadMore: showMore,
   };

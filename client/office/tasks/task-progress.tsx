@@ -7,15 +7,13 @@ import { StateBadge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
 import { MoreButton } from '../../ui/more-button';
 import { TextLink } from '../../ui/text/text-link';
-import { concatPages } from '../../core/routing/append-page';
+import { useListPages } from '../../core/routing/use-list-pages';
 import { officeRefundsPath } from '../paths';
 import {
   FailedLinesDocument,
   useStopTask,
   useTaskProgressQuery,
   type TaskProgressQuery,
-  type FailedLinesQuery,
-  type FailedLinesQueryVariables,
 } from './task-progress.generated';
 import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
 import { SendButton } from '../../ui/send-button';
@@ -34,7 +32,7 @@ type Props = {
 
 /** Progress of a background task. Polls until the task has ended; shows failed items and a button to stop it. */
 export function TaskProgress({ id, onEnd }: Props) {
-  const { data, error, refetch, fetchMore, startPolling, stopPolling } = useTaskProgressQuery({
+  const { data, error, refetch, startPolling, stopPolling } = useTaskProgressQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
@@ -79,7 +77,7 @@ export function TaskProgress({ id, onEnd }: Props) {
         </div>
       )}
       {task.error && <Message tone="problem">{task.error}</Message>}
-      {task.lines.nodes.length > 0 && <FailedItems task={task} isOpen={!isRunning} fetchMore={fetchMore} />}
+      {task.lines.nodes.length > 0 && <FailedItems task={task} isOpen={!isRunning} />}
     </section>
   );
 }
@@ -142,31 +140,29 @@ function Bar({ task }: { task: Task }) {
   );
 }
 
-type FailedItemsProps = {
-  task: Task;
-  isOpen: boolean;
-  fetchMore: ReturnType<typeof useTaskProgressQuery>['fetchMore'];
-};
-
-function FailedItems({ task: { id, lines }, isOpen, fetchMore }: FailedItemsProps) {
-  const loadMore = () =>
-    fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
-      query: FailedLinesDocument,
-      variables: { id, after: lines.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult }) =>
-        before.task && fetchMoreResult.task
-          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
-          : before,
-    });
+function FailedItems({ task, isOpen }: { task: Task; isOpen: boolean }) {
+  const { list, showMore, reload } = useListPages({
+    name: `failedLines ${task.id}`,
+    document: FailedLinesDocument,
+    variables: { id: task.id },
+    first: task.lines,
+    listOf: (data) => data.task?.lines,
+    keyOf: ({ key }) => key,
+  });
+  const { nodes, pageInfo } = list ?? task.lines;
+  useEffect(() => {
+    // The last page that was opened while the task was running has got further lines since.
+    if (isOpen) reload(task.lines).catch(() => undefined);
+  }, [isOpen]);
   return (
     <details open={isOpen}>
       <summary>Что не получилось</summary>
       <ul className="bullets mb-3 text-s">
-        {lines.nodes.map(({ key, message }) => (
+        {nodes.map(({ key, message }) => (
           <li key={key}>{message}</li>
         ))}
       </ul>
-      {lines.pageInfo.hasNextPage && <MoreButton load={loadMore} />}
+      {pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { appendPage } from '../../core/routing/append-page';
+import { useListPages } from '../../core/routing/use-list-pages';
 import { formatNumber } from '../../core/format';
 import { Badge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
@@ -6,7 +6,12 @@ import { MoreButton } from '../../ui/more-button';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import type { OfferFragment } from '../../registrations/office/options/offers.generated';
 import { PromoDialog } from './promo-dialog';
-import { useEndPromoCode, useEventPromoCodesQuery, type OfferPromoCodeFragment } from './promo-codes.generated';
+import {
+  useEndPromoCode,
+  EventPromoCodesDocument,
+  useEventPromoCodesQuery,
+  type OfferPromoCodeFragment,
+} from './promo-codes.generated';
 import { RowActions } from '../../registrations/office/options/row-actions';
 import { discountText, periodText } from '../../registrations/office/options/labels';
 import styles from '../../registrations/office/options/offers.module.css';
@@ -59,8 +64,16 @@ const columnsFor = (timeZone: string): Column<OfferPromoCodeFragment>[] => [
 
 /** The promo codes of an event, with their use counts. */
 export function PromoCodesSection({ event, tariffs }: Props) {
-  const { data, fetchMore, refetch } = useEventPromoCodesQuery({ variables: { id: event.id } });
-  const list = data?.promoCodes;
+  const variables = { id: event.id };
+  const { data, refetch } = useEventPromoCodesQuery({ variables });
+  const { list, showMore, reload } = useListPages({
+    name: 'promoCodes',
+    document: EventPromoCodesDocument,
+    variables,
+    first: data?.promoCodes,
+    listOf: ({ promoCodes }) => promoCodes,
+  });
+  const refresh = async () => reload((await refetch()).data?.promoCodes);
   const columns: Column<OfferPromoCodeFragment>[] = [
     ...columnsFor(event.timeZone),
     {
@@ -78,7 +91,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
       rows={list.nodes}
       addButton={
         <DialogButton
-          dialog={(onClose) => <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClose={onClose} />}
+          dialog={(onClose) => <PromoDialog event={event} tariffs={tariffs} refetch={refresh} onClose={onClose} />}
         >
           Создать промокод
         </DialogButton>
@@ -88,13 +101,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
         text: 'Промокод снижает цену тем, кому вы его дадите: кафедре, партнёру, докладчикам.',
       }}
     >
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('promoCodes') })
-          }
-        />
-      )}
+      {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </TableSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/routing/append-page';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
+import { useListPages } from '../../core/routing/use-list-pages';
 import { partnerSitesPattern } from '../../sso/paths';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
@@ -25,11 +25,18 @@ export const loader: PageLoader = async ({ client }) => {
 };
 
 export function Component() {
-  const { data, refetch, fetchMore } = useSecurityPageQuery({ variables });
+  const { data, refetch } = useSecurityPageQuery({ variables });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [params] = useSearchParams();
-  if (!data) return null;
-  const { accountSecurity, accountSessions, accountEvents } = data;
+  const { list: events, showMore } = useListPages({
+    name: 'events',
+    document: SecurityPageDocument,
+    variables,
+    first: data?.accountEvents,
+    listOf: ({ accountEvents }) => accountEvents,
+  });
+  if (!data || !events) return null;
+  const { accountSecurity, accountSessions } = data;
   const refresh = async () => void (await refetch());
 
   if (codes)
@@ -68,14 +75,9 @@ export function Component() {
       <PartnerSites />
       <AccountLog
         hasSecondFactor={accountSecurity.secondFactorSince !== null}
-        events={accountEvents}
+        events={events}
         failures={accountSecurity.failuresOfMonth}
-        showMore={() =>
-          fetchMore({
-            variables: { after: accountEvents.pageInfo.endCursor },
-            updateQuery: appendPage('accountEvents'),
-          })
-        }
+        showMore={showMore}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deliveryStates } from '../../../rules/states/webhook-states';
-import { concatPages } from '../../core/routing/append-page';
+import { useListPages } from '../../core/routing/use-list-pages';
 import { useAction } from '../../core/forms/use-action';
 import { StateBadge } from '../../ui/text/badge';
 import { MoreButton } from '../../ui/more-button';
@@ -10,6 +10,7 @@ import { selectFilter } from '../../office/list/filters';
 import { ListFilters } from '../../office/list/list-filters';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import {
+  OfficeDeliveriesDocument,
   useOfficeDeliveriesQuery,
   useResendWebhookDelivery,
   useTestWebhook,
@@ -29,28 +30,46 @@ export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
   first: 20,
 });
 
+/** Calls `load` again and again, with all pages of the list: Apollo's polling knows the first one only. */
+function usePolling(isOn: boolean, load: () => Promise<unknown>): void {
+  const latest = useRef(load);
+  useEffect(() => void (latest.current = load));
+  useEffect(() => {
+    if (!isOn) return;
+    let isLoading = false;
+    const timer = setInterval(() => {
+      if (document.hidden || isLoading) return;
+      isLoading = true;
+      latest
+        .current()
+        .catch(() => undefined)
+        .finally(() => (isLoading = false));
+    }, pollInterval);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
+
 /** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
 export function WebhookDeliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { act, isPending } = useAction();
   const test = useTestWebhook();
-  const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
-    variables: deliveriesVariables(id, params),
-    skipPollAttempt: () => document.hidden,
+  const variables = deliveriesVariables(id, params);
+  const { data, previousData, refetch } = useOfficeDeliveriesQuery({ variables });
+  const { list, showMore, reload } = useListPages({
+    name: 'deliveries',
+    document: OfficeDeliveriesDocument,
+    variables,
+    first: (data ?? previousData)?.webhook?.deliveries,
+    listOf: ({ webhook }) => webhook?.deliveries,
   });
-  const list = (data ?? previousData)?.webhook?.deliveries;
+  const refresh = async () => reload((await refetch()).data?.webhook?.deliveries);
   // By the state, not by the attempts: the server reads those later, and an attempt may end in between.
-  const isWaiting = list?.nodes.some(({ state }) => state === 'QUEUED') ?? false;
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    startPolling(pollInterval);
-    return stopPolling;
-  }, [isWaiting, startPolling, stopPolling]);
+  usePolling(list?.nodes.some(({ state }) => state === 'QUEUED') ?? false, refresh);
 
   const sendTest = async () => {
     await act(() => test({ id }), 'Проверочное сообщение отправляется.');
-    await refetch();
+    await refresh();
   };
 
   return (
@@ -64,28 +83,10 @@ export function WebhookDeliveries({ id }: { id: string }) {
       {list?.nodes.length === 0 && <p>Сообщений нет. Журнал хранится 30&nbsp;дней.</p>}
       <ul className={styles.rows}>
         {list?.nodes.map((delivery) => (
-          <DeliveryItem key={delivery.id} delivery={delivery} onSent={() => void refetch()} />
+          <DeliveryItem key={delivery.id} delivery={delivery} onSent={() => void refresh().catch(() => undefined)} />
         ))}
       </ul>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({
-              variables: { after: list.pageInfo.endCursor },
-              updateQuery: (before, { fetchMoreResult: next }) =>
-                before.webhook && next.webhook
-                  ? {
-                      ...next,
-                      webhook: {
-                        ...next.webhook,
-                        deliveries: concatPages(before.webhook.deliveries, next.webhook.deliveries),
-                      },
-                    }
-                  : before,
-            })
-          }
-        />
-      )}
+      {list?.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </div>
   );
 }

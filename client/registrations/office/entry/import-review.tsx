@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { taskStates } from '../../../../rules/states/task-states';
 import { formatNumber, plural } from '../../../core/format';
 import { errorMessage } from '../../../core/forms/problems';
-import { concatPages } from '../../../core/routing/append-page';
+import { useListPages } from '../../../core/routing/use-list-pages';
 import { Badge } from '../../../ui/text/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
 import { EmptyState } from '../../../ui/text/empty-state';
@@ -13,10 +13,12 @@ import { Section } from '../../../ui/text/section';
 import { importReportPath } from '../../../office/paths';
 import { StartedTask } from '../../../office/tasks/started-task';
 import {
+  RegistrationImportDocument,
   useChooseImportReading,
   useImportRegistrations,
   useRegistrationImportQuery,
   type RegistrationImportQuery,
+  type RegistrationImportQueryVariables,
 } from './entry.generated';
 import { useInlineAction } from '../../../core/forms/use-inline-action';
 import styles from './entry.module.css';
@@ -64,20 +66,6 @@ const countsText = ({ counts }: List): string =>
     `уже записанных: ${formatNumber(counts.registered)}`,
   ].join(', ');
 
-const appendRows = (
-  before: RegistrationImportQuery,
-  { fetchMoreResult: next }: { fetchMoreResult: RegistrationImportQuery },
-): RegistrationImportQuery =>
-  before.registrationImport && next.registrationImport
-    ? {
-        ...before,
-        registrationImport: {
-          ...before.registrationImport,
-          rows: concatPages(before.registrationImport.rows, next.registrationImport.rows),
-        },
-      }
-    : before;
-
 /** Decides doubtful rows and registers the valid ones; `list` is read again after each action. */
 function useImportActions(id: string, refetch: () => Promise<unknown>) {
   const chooseReading = useChooseImportReading();
@@ -100,22 +88,38 @@ function useImportActions(id: string, refetch: () => Promise<unknown>) {
   return { registerAll, choose, startedTaskId, isPending, problem };
 }
 
+function useImportRows(variables: RegistrationImportQueryVariables) {
+  const { data, previousData, error, refetch } = useRegistrationImportQuery({ variables });
+  const list = (data ?? previousData)?.registrationImport;
+  const {
+    list: rows,
+    showMore,
+    reload,
+  } = useListPages({
+    name: variables.wrongOnly ? 'wrongRows' : 'rows',
+    document: RegistrationImportDocument,
+    variables,
+    first: list?.rows,
+    listOf: ({ registrationImport }) => registrationImport?.rows,
+    keyOf: ({ line }) => String(line),
+  });
+  const refresh = async () => reload((await refetch()).data?.registrationImport?.rows);
+  return { data, list, rows, error, showMore, refresh };
+}
+
 /** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
 export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
   const [isWrongOnly, setWrongOnly] = useState(false);
-  const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
-    variables: { id, wrongOnly: isWrongOnly },
-  });
-  const { registerAll, choose, startedTaskId, isPending, problem } = useImportActions(id, refetch);
-  const list = (data ?? previousData)?.registrationImport;
+  const { data, list, rows, error, showMore, refresh } = useImportRows({ id, wrongOnly: isWrongOnly });
+  const { registerAll, choose, startedTaskId, isPending, problem } = useImportActions(id, refresh);
   if (error) return <FormProblem problem={errorMessage(error)} />;
-  if (!list)
+  if (!list || !rows)
     return (
       <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={otherFileButton(onAgain)}>
         {data && <p>Его загружал кто-то другой, или он удалён. Выберите файл ещё раз.</p>}
       </EmptyState>
     );
-  const { counts, rows, task } = list;
+  const { counts, task } = list;
   const taskId = startedTaskId ?? task?.id ?? null;
   const isRunning = task !== null && taskStates.is(task.state, 'open');
   const isComplete = counts.received >= list.lines;
@@ -125,7 +129,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
       <div className="stack gap-5">
         <p role="status">{countsText(list)}.</p>
         {!isComplete && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
-        {taskId && <StartedTask key={taskId} id={taskId} onEnd={refetch} />}
+        {taskId && <StartedTask key={taskId} id={taskId} onEnd={refresh} />}
         <FormProblem problem={problem} />
         <div className={styles.row}>
           {counts.right > 0 && isComplete && !isRunning && (
@@ -146,11 +150,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
         ) : (
           <p>{isWrongOnly ? 'Ошибок нет.' : 'Строки этого списка уже удалены: мы храним их месяц.'}</p>
         )}
-        {rows.pageInfo.hasNextPage && (
-          <MoreButton
-            load={() => fetchMore({ variables: { after: rows.pageInfo.endCursor }, updateQuery: appendRows })}
-          />
-        )}
+        {rows.pageInfo.hasNextPage && <MoreButton load={showMore} />}
       </div>
     </Section>
   );
