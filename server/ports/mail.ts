@@ -23,6 +23,8 @@ export type OutgoingEmail = {
 export type Mail = {
   /** Resolves when the mail server has accepted the email. */
   send(email: OutgoingEmail): Promise<void>;
+  /** Connects and signs in, without sending anything. @throws when emails cannot be sent */
+  verify(): Promise<void>;
   close(): void;
   /** Emails in the embedded mailbox, newest first. Null if emails are really sent. */
   readonly mailbox: Mailbox | null;
@@ -120,6 +122,7 @@ function smtpMail(config: Config, url: string): Mail {
         throw isPermanent(error as SmtpError) ? new PermanentFailure(reason) : new Error(reason);
       }
     },
+    verify: async () => void (await (await transport.open()).verify()),
     close: () => transport.close(),
     mailbox: null,
   };
@@ -151,6 +154,7 @@ function fileMail(config: Config): Mail {
       await writeFile(`${file}.part`, raw);
       await rename(`${file}.part`, file);
     },
+    verify: async () => void (await mkdir(folder, { recursive: true })),
     close: () => {},
     mailbox: {
       list: async () => {

@@ -1,0 +1,29 @@
+import { second } from '../../core/clock.js';
+import { describeFailure } from '../../core/describe-failure.js';
+
+/** `failed` makes the command end with 1; `unused`: the installation does not have that part. */
+type State = 'ok' | 'warning' | 'failed' | 'unused';
+export type Finding = { readonly state: State; readonly detail: string };
+export type Check = { readonly name: string; readonly run: () => Promise<Finding> };
+export type Result = Finding & { readonly check: string };
+
+export const ok = (detail: string): Finding => ({ state: 'ok', detail });
+export const warning = (detail: string): Finding => ({ state: 'warning', detail });
+export const failed = (detail: string): Finding => ({ state: 'failed', detail });
+export const unused = (detail: string): Finding => ({ state: 'unused', detail });
+
+const maxSeconds = 15;
+
+/** Runs checks at the same time. One that throws, or gives no answer in time, has failed; the others go on. */
+export const runChecks = (checks: readonly Check[]): Promise<Result[]> =>
+  Promise.all(
+    checks.map(async ({ name, run }) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<Finding>((resolve) => {
+        timer = setTimeout(() => resolve(failed(`no answer within ${maxSeconds} s`)), maxSeconds * second);
+      });
+      const finding = await Promise.race([run().catch((error: unknown) => failed(describeFailure(error))), late]);
+      clearTimeout(timer);
+      return { check: name, ...finding };
+    }),
+  );

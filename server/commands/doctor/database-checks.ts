@@ -1,0 +1,60 @@
+import { Client } from 'pg';
+import { second, type Clock } from '../../core/clock.js';
+import { Cipher } from '../../core/cipher.js';
+import type { Config } from '../../core/config/config.js';
+import type { Database } from '../../core/database/database.js';
+import { unreadableTexts } from '../../core/database/encrypted-columns.js';
+import { executedMigrations } from '../../core/database/migrate/schema-version.js';
+import { sealedColumns } from '../../modules.js';
+import { failed, ok, unused, warning, type Check, type Finding } from './check.js';
+
+const maxClockDifference = 2 * second;
+
+async function version(database: Database): Promise<Finding> {
+  const executed = await executedMigrations(database.dialect, (sql) => database.query(sql));
+  const sql = database.dialect === 'sqlite' ? 'SELECT sqlite_version() AS version' : 'SELECT version() AS version';
+  const [row] = await database.query<{ version: string }>(sql);
+  return ok(`${row!.version}, ${executed.length} migrations, none pending`);
+}
+
+async function clockOfDatabase(database: Database, clock: Clock): Promise<Finding> {
+  if (database.dialect === 'sqlite') return unused('SQLite has the clock of this machine');
+  const [row] = await database.query<{ now: number }>('SELECT EXTRACT(EPOCH FROM clock_timestamp())::float8 AS now');
+  const difference = row!.now * second - clock.now().getTime();
+  const detail = `${(difference / second).toFixed(1)} s apart from that of the database`;
+  return Math.abs(difference) > maxClockDifference ? failed(detail) : ok(detail);
+}
+
+/** Sends a message to itself: poolers of transactions lose the listener without an error. */
+async function changeMessages({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding> {
+  if (!databaseUrl) return unused('SQLite: one process');
+  const client = new Client({ connectionString: databaseDirectUrl ?? databaseUrl });
+  await client.connect();
+  try {
+    const heard = new Promise((resolve) => client.once('notification', resolve));
+    await client.query('LISTEN doctor');
+    await client.query('NOTIFY doctor');
+    await heard;
+    return ok('messages between processes arrive');
+  } finally {
+    await client.end();
+  }
+}
+
+async function keys(database: Database, config: Config): Promise<Finding> {
+  const { read, unreadable } = await unreadableTexts(
+    { database, cipher: new Cipher(config.encryptionKeys) },
+    sealedColumns,
+  );
+  if (unreadable.length > 0)
+    return failed(`${unreadable.length} texts are opened by no key of ENCRYPTION_KEYS, the first: ${unreadable[0]}`);
+  return read > 0 ? ok(`${read} encrypted texts open`) : warning('nothing is encrypted yet, so no key was tried');
+}
+
+/** The database, its clock, the messages between processes, and the keys of its encrypted columns. */
+export const databaseChecks = (config: Config, database: Database, clock: Clock): Check[] => [
+  { name: 'database', run: () => version(database) },
+  { name: 'clock', run: () => clockOfDatabase(database, clock) },
+  { name: 'change messages', run: () => changeMessages(config) },
+  { name: 'encryption keys', run: () => keys(database, config) },
+];
