@@ -7,6 +7,7 @@ import type { Config } from './core/config/config.js';
 import { createLog, type Logger } from './core/log.js';
 import type { PostgresDeadlines } from './core/database/postgres/deadlines.js';
 import { packageRoot } from './core/package-root.js';
+import { recogniseCopy } from './core/installation/recognise-copy.js';
 import { openDatabase } from './core/database/open-database.js';
 import type { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
@@ -74,6 +75,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     clock,
     deadlines: options.databaseDeadlines,
   });
+  // Templates of tests and of the bench are made to be copied: nothing goes out from where they were made.
+  if (background || options.worker) await recogniseCopy({ config, clock, database }, log);
   const acquirerHost = await openAcquirer(config, {
     clock,
     log,

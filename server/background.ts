@@ -17,11 +17,13 @@ export type Background = {
 
 /** The outbox with the jobs and emails of all modules, and their scheduled jobs. */
 export function createBackground(app: Application, ports: Ports, demoJobs: Job<never>[] = []): Background {
-  const outbox = new OutboxWorker(app.database, app.clock, app.log, [
+  const jobs = [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
     ...demoJobs,
     ...modules.flatMap((module) => module.emails ?? []).map((email) => emailJob(app, ports.mail, email)),
-  ]);
+  ];
+  const isPaused = async (): Promise<boolean> => (await app.outgoingPause()) !== null;
+  const outbox = new OutboxWorker(app.database, app.clock, app.log, jobs, isPaused);
   let stopScheduledJobs = async (): Promise<void> => {};
   return {
     outbox,

@@ -5,10 +5,13 @@ import { CaptchaGate } from './core/limits/captcha.js';
 import { Cipher } from './core/cipher.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { RateLimits } from './core/limits/rate-limits.js';
+import { pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
 import type { TaskKind } from './core/jobs/task-kind.js';
 import { hooks, modules } from './modules.js';
+import { AcquirerNoResponseError } from './ports/acquirer.js';
 import { AtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
+import { CashRegisterNoResponseError } from './ports/cash-register.js';
 
 /** Room for some 2,000 users. Apart from public responses, so that neither displaces the other. */
 const maxAccountBytes = 8 * 2 ** 20;
@@ -17,21 +20,29 @@ const maxAccountBytes = 8 * 2 ** 20;
 export function createApplication(
   parts: Pick<Application, 'config' | 'database' | 'clock' | 'log' | 'acquirer'>,
 ): Application {
-  const { config, database, clock, log } = parts;
+  const { config, database, clock, log, acquirer } = parts;
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
+  const outgoingPause = () => readOutgoingPause({ config, database });
+  const isPaused = async (): Promise<boolean> => (await outgoingPause()) !== null;
+  const till = config.till && new AtolOnline(config.till, config.publicUrl, log);
   const emails = modules.flatMap((module) => module.emails ?? []);
   const taskKinds = new Map<string, TaskKind<object>>();
   const metrics = new Metrics();
   const app: Application = {
     ...parts,
+    acquirer:
+      acquirer &&
+      pausable(acquirer, isPaused, () => new AcquirerNoResponseError('nothing goes out from a restored copy')),
+    outgoingPause,
     metrics,
     cache: new Cache(database, clock),
     accountCache: database.seesAllCommits ? new Cache(database, clock, undefined, maxAccountBytes) : null,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
-    till: config.till && new AtolOnline(config.till, config.publicUrl, log),
+    till:
+      till && pausable(till, isPaused, () => new CashRegisterNoResponseError('nothing goes out from a restored copy')),
     cipher: new Cipher(config.encryptionKeys),
     hooks,
     emailTitles: new Map(emails.map(({ name, title }) => [name, title])),

@@ -13,6 +13,7 @@ import type { Config } from './core/config/config.js';
 import { Busy, DatabaseUnavailable } from './core/database/database.js';
 import { openDatabase } from './core/database/open-database.js';
 import { exportRoutes } from './core/files/export.routes.js';
+import { recogniseCopy } from './core/installation/recognise-copy.js';
 import { errorInLog, type Logger } from './core/log.js';
 import { failed, outcomeHeader, passedOn, type WorkerError } from './core/worker/forwarded-routes.js';
 import { registerLog } from './core/metrics/log-metrics.js';
@@ -42,6 +43,7 @@ export async function createWorker(config: Config, options: WorkerOptions): Prom
     writeLock: main?.writeLock,
   });
   if (main && database.dialect === 'sqlite') main.onChanges = (changed) => database.acceptChanges(changed);
+  if (!main) await recogniseCopy({ config, clock, database }, log);
   const acquirer = acquirerFor(config, log, main?.acquirer ?? null);
   const app = createApplication({ config, database, clock, log, acquirer });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };

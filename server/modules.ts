@@ -10,6 +10,7 @@ import { purgeExpired } from './core/database/purge-expired.js';
 import { hour } from './core/clock.js';
 import type { DatabaseTables } from './core/database/database.js';
 import type { Module } from './core/module.js';
+import { Installation } from './core/installation/installation.entity.js';
 import { OutboxEntry } from './core/jobs/outbox.js';
 import { RateLimit } from './core/limits/rate-limits.js';
 import { sensitiveActionEmail } from './core/audit/sensitive-action.emails.js';
@@ -42,7 +43,7 @@ import { webhooks } from './webhooks/index.js';
 /** Tables, resolvers and scheduled jobs of `server/core`. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit],
+  entities: [OutboxEntry, RateLimit, Installation],
   unaudited: [OutboxEntry, RateLimit],
   scheduledJobs: (app) => [
     { name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) },

@@ -11,8 +11,13 @@ export function startScheduledJobs(app: Application, scheduledJobs: ScheduledJob
     metrics.scheduled(name, everyMilliseconds, app.clock.now());
     const once = (): void => {
       if (inFlight.has(job)) return;
-      const work = run()
-        .then(() => metrics.succeeded(name, app.clock.now()))
+      const work = app
+        .outgoingPause()
+        .then(async (pause) => {
+          if (pause) return;
+          await run();
+          metrics.succeeded(name, app.clock.now());
+        })
         .catch((error: unknown) => {
           metrics.failed(name);
           // A database that does not answer is logged once, for all jobs.

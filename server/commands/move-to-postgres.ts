@@ -47,6 +47,8 @@ async function copy(source: Database, config: Config, say: Say): Promise<string>
       await copyTables(source, { target: runner, metadata }, ({ table, rows }) => {
         if (rows > 0) say(`  ${table}: ${rows} rows, the same checksum`);
       });
+      // A database that was moved is no copy, unless the one that it was moved from was one.
+      await transaction.query('DELETE FROM installation WHERE "pausedAt" IS NULL');
       const joined = { inTransaction: <T>(work: (one: typeof transaction) => Promise<T>) => work(transaction) };
       // In the same transaction: if this process ends before it has built the index, the site does it.
       return enqueueRebuild({ database: { ...database, ...joined } as Database, hooks, clock: systemClock });

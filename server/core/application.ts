@@ -4,6 +4,7 @@ import type { Cipher } from './cipher.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/config.js';
 import type { Database } from './database/database.js';
+import type { OutgoingPause } from './installation/outgoing-pause.js';
 import type { Hooks } from './hooks.js';
 import type { Cache } from './database/cache.js';
 import type { Metrics } from './metrics/metrics.js';
@@ -35,6 +36,8 @@ export type Application = {
   readonly captcha: CaptchaGate;
   /** Takes payments; null: no acquirer is configured. */
   readonly acquirer: Acquirer | null;
+  /** That nothing goes out: the database is a copy, or the configuration says so. Null: everything does. */
+  readonly outgoingPause: () => Promise<OutgoingPause | null>;
   /** Registers fiscal receipts of the front desk; null: staff enters their numbers. */
   readonly till: CashRegister | null;
   readonly cipher: Cipher;

@@ -37,9 +37,11 @@ export function healthRoutes(http: Express, app: Application, health: Health): v
     if (health.isStopping) return void response.status(503).json({ status: 'stopping' });
     const { isAvailable, listener } = app.database.health();
     const isAnswering = isAvailable && (await isDatabaseAnswering());
+    const pause = isAnswering && (await withTimeout(app.outgoingPause(), second).catch(() => null));
     response.status(isAnswering ? 200 : 503).json({
       status: isAnswering ? 'ready' : 'the database does not answer',
       ...(listener && { listener }),
+      ...(pause && { outgoing: `paused: ${pause.reason}` }),
       ...(health.worker && { worker: health.worker.socket ? 'ready' : 'starting' }),
     });
   });

@@ -8,6 +8,8 @@ import { openBackup, restoreBackup } from '../../server/commands/backup/restore-
 import { verifyBackup } from '../../server/commands/backup/verify.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { holdFolder } from '../../server/core/database/data-folder/data-folder.js';
+import { readOutgoingPause } from '../../server/core/installation/outgoing-pause.js';
+import { recogniseCopy } from '../../server/core/installation/recognise-copy.js';
 import { appForFile, startApp } from '../support/app.js';
 import { makeUser } from '../support/factories.js';
 import { runOperatorCommand } from '../support/run-operator-command.js';
@@ -179,6 +181,26 @@ describe('npm run restore', () => {
     await attempt(withManifest({ counts: { users: 1 } }), /table users has \d+ rows/);
     for (const [text, expected] of tries) expect(text).toMatch(expected);
     expect(await contentOf(data)).toEqual(before);
+  });
+
+  it('is noticed by the site, like a copy that was made by hand: nothing goes out', async () => {
+    await recogniseCopy(test.app, test.app.log);
+    const [copy, restored, byHand] = ['marked', 'of-marked', 'by-hand'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await backup(site(), copy);
+    await restore({ DATA_DIR: restored }, copy);
+    await cp(copy, byHand, { recursive: true });
+    const reasons = [];
+    for (const dataDir of [restored, byHand]) {
+      const started = await startApp({ env: { DATA_DIR: dataDir }, background: true });
+      reasons.push((await readOutgoingPause(started.app))?.reason);
+      await started.close();
+    }
+    expect(reasons).toEqual(['RESTORED', 'COPIED']);
+    expect(await readOutgoingPause(test.app)).toBeNull();
   });
 
   it('is refused while the site runs', async () => {

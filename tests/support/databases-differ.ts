@@ -17,6 +17,7 @@ const names = [
   'platform/limits',
   'platform/migrations',
   'platform/upgrade',
+  'platform/restored-copy',
   'platform/start-failures',
   'payments/money-ledger',
   'registrations/registration-options',

@@ -1,8 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
 import { holdFolder } from '../../core/database/data-folder/data-folder.js';
+import type { Database } from '../../core/database/database.js';
 import { ensurePrivate } from '../../core/files/private-folder.js';
+import { markAsCopy } from '../../core/installation/recognise-copy.js';
 import { buildDatabase, extractUploads, finishDatabase, requireFitting, type OpenedBackup } from './build-beside.js';
 import { requireSpace } from './free-space.js';
 import { readManifest } from './manifest.js';
@@ -26,11 +29,17 @@ const sizeOnDisk = ({ manifest }: OpenedBackup): number =>
     // SQLite is copied once more before it is migrated.
     .reduce((sum, { path, size }) => sum + (path === sqliteFile ? 2 : 1) * size, 0);
 
+/** Until the operator decides, nothing goes out of a restored database: the site may have sent it already. */
+const markRestored =
+  ({ manifest }: OpenedBackup, config: Config) =>
+  (database: Database): Promise<void> =>
+    markAsCopy({ config, clock: systemClock, database }, 'RESTORED', manifest.time);
+
 async function restoreSqlite(backup: OpenedBackup, config: Config, built: string, previous: string): Promise<string> {
   const scratch = { ...config, dataDir: built };
   await buildDatabase(backup, scratch);
   await extractUploads(backup, built);
-  await finishDatabase(scratch);
+  await finishDatabase(scratch, markRestored(backup, scratch));
   await swapUploads(config.dataDir, built, previous, () => swapSqlite(config.dataDir, built, previous));
   return `Restored. The previous database and files are in ${previous}.`;
 }
@@ -43,7 +52,7 @@ async function restorePostgres(backup: OpenedBackup, config: Config, built: stri
   try {
     await buildDatabase(backup, scratch);
     await extractUploads(backup, built);
-    await finishDatabase(scratch);
+    await finishDatabase(scratch, markRestored(backup, scratch));
     await swapUploads(config.dataDir, built, previous, async () => {
       database = await swapDatabases(config, scratch, `before_${stamp}`);
     });

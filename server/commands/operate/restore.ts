@@ -21,5 +21,6 @@ await runCommand(usage, { check: { type: 'boolean' } }, 1, async ({ values, word
     return say(`The backup can be restored: ${backup.folder}`);
   }
   say(await restoreBackup(backup, config));
-  say('It holds deleted accounts: remove it within 30 days, as the privacy policy promises.');
+  say('The site sends nothing until npm run resume: see docs/operate/back-up.md.');
+  say('The previous state holds deleted accounts: remove it within 30 days, as the privacy policy promises.');
 });

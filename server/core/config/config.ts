@@ -50,6 +50,7 @@ export const environment = z.object({
   DATABASE_POOL: count(2, 100).default(10),
   ACCEPT_NEWER_DATABASE: flag.default(false),
   BACKUP_KEY: backupKey.optional(),
+  OUTBOX: z.enum(['on', 'off']).default('on'),
   WORKER: z.enum(['child', 'separate']).default('child'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
@@ -122,6 +123,8 @@ export type Config = Readonly<{
   acceptNewerDatabase: boolean;
   /** Encrypts backups; null: they are not encrypted. */
   backupKey: Buffer | null;
+  /** False, for rehearsals: nothing goes out and no scheduled job runs. */
+  outbox: boolean;
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
   dataDir: string;
@@ -258,6 +261,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databasePool: env.DATABASE_POOL,
     acceptNewerDatabase: env.ACCEPT_NEWER_DATABASE,
     backupKey: env.BACKUP_KEY ?? null,
+    outbox: env.OUTBOX === 'on',
     worker: env.WORKER,
     dataDir: resolve(packageRoot, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,

@@ -57,6 +57,9 @@ export const settingSections = [
       DATABASE_POOL: {
         text: 'Connections of each process to PostgreSQL, besides [those that it needs in any case](postgresql.md#how-many-connections).',
       },
+      OUTBOX: {
+        text: '`off` for rehearsals: the site works, but sends no emails and webhooks, calls no acquirer and till, and runs no scheduled jobs. See [Rehearse](back-up.md#rehearse).',
+      },
       BACKUP_KEY: {
         text: 'Encrypts backups: the base64 of 32 random bytes (`openssl rand -base64 32`). Without it they are not encrypted. See [Back up](back-up.md).',
       },

@@ -16,6 +16,7 @@ export class OutboxClaims {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly isPaused: () => Promise<boolean>,
   ) {}
 
   get waiting(): number {
@@ -28,7 +29,7 @@ export class OutboxClaims {
     const due = `"doneAt" IS NULL AND "failedAt" IS NULL AND priority <= ? AND "availableAt" <= ? AND ("lockedUntil" IS NULL OR "lockedUntil" < ?)`;
     const at = toIso(now);
     const [first] = await this.database.query(`SELECT id FROM outbox WHERE ${due} LIMIT 1`, [maxPriority, at, at]);
-    if (!first) return false;
+    if (!first || (await this.isPaused())) return false;
     const skip = this.database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     const claimed = await this.database.inTransaction((transaction) =>
       transaction.query<OutboxEntry>(

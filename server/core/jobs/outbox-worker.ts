@@ -31,9 +31,11 @@ export class OutboxWorker {
     private readonly clock: Clock,
     private readonly log: Logger,
     jobs: Job<never>[],
+    /** While it is, entries wait. */
+    isPaused: () => Promise<boolean> = async () => false,
   ) {
     for (const job of jobs) this.jobs.set(job.name, job);
-    this.claims = new OutboxClaims(database, clock);
+    this.claims = new OutboxClaims(database, clock, isPaused);
     this.results = new OutboxResults(database, clock, log);
   }
 

@@ -1,0 +1,41 @@
+import type { Config } from '../config/config.js';
+import type { Database } from '../database/database.js';
+import type { PauseReason } from './installation.entity.js';
+
+/** That no email, webhook, refund or payment goes out, and no scheduled job runs. */
+export type OutgoingPause = {
+  /** `SETTING`: by `OUTBOX=off`. */
+  readonly reason: PauseReason | 'SETTING';
+  readonly since: string | null;
+  readonly backupTime: string | null;
+};
+
+/** Null: everything goes out. */
+export async function readOutgoingPause({
+  config,
+  database,
+}: {
+  config: Config;
+  database: Pick<Database, 'query'>;
+}): Promise<OutgoingPause | null> {
+  if (!config.outbox) return { reason: 'SETTING', since: null, backupTime: null };
+  const [row] = await database.query<OutgoingPause>(
+    `SELECT "pausedBecause" AS reason, "pausedAt" AS since, "backupTime" FROM installation
+     WHERE id = 1 AND "pausedAt" IS NOT NULL`,
+  );
+  return row ?? null;
+}
+
+/** The same object, whose methods reject with `failure` while nothing goes out. */
+export function pausable<T extends object>(target: T, isPaused: () => Promise<boolean>, failure: () => Error): T {
+  return new Proxy(target, {
+    get(of, name) {
+      const value: unknown = Reflect.get(of, name, of);
+      if (typeof value !== 'function') return value;
+      return async (...parameters: unknown[]) => {
+        if (await isPaused()) throw failure();
+        return (value as (...given: unknown[]) => unknown).apply(of, parameters);
+      };
+    },
+  });
+}
