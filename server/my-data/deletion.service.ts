@@ -21,6 +21,7 @@ import { greetingOf } from '../core/email/email-recipient.js';
 import { lockUser } from '../users/users.service.js';
 import { deletedEmail, deletedAccountPurpose, type DeletedAccountData } from './my-data.emails.js';
 import type { DeleteAccountInput } from './my-data.inputs.js';
+import { deletionMessage, recordDeletion } from './deletion-journal.js';
 import { requirePassword } from './require-password.js';
 import { retainRecords } from './retained.service.js';
 
@@ -59,18 +60,44 @@ export async function deleteAccount(
     await spendOwnCode(transaction);
     const user = (await db.findOne<User>('users', { id }))!;
     const money = await describeMoneyOfDeleted(app, transaction, id, now);
-    await endConsents(app, transaction, id, origin, now);
-    await retainRecords(app, transaction, db, user, now);
-    await eraseMentions(app, transaction, user);
-    await erase(app, transaction, id, now);
+    await eraseAccount(app, transaction, user, origin, now);
     await enqueueDeletedEmail(app, transaction, user, money, now);
     // A concurrent request of the user may still write rows: the job erases them later.
     await enqueue(transaction, sweepJobName, `${sweepJobName} ${id}`, { userId: id }, addMs(now, minute));
     return toIso(now);
   });
   context.setSession(null);
-  app.log.info({ user: id }, 'an account was deleted');
+  await recordDeletion(app.config.dataDir, id, now);
+  app.log.info({ user: id }, deletionMessage);
   return { deletedAt: deletedAt ?? toIso(now) };
+}
+
+/** Ends consents, retains what the law requires, and erases the rest. */
+async function eraseAccount(
+  app: Application,
+  transaction: Transaction,
+  user: User,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  await endConsents(app, transaction, user.id, origin, now);
+  await retainRecords(app, transaction, new Db(transaction), user, now);
+  await eraseMentions(app, transaction, user);
+  await erase(app, transaction, user.id, now);
+}
+
+/**
+ * Erases an account again that a restored database still has. Its user was told when they deleted it.
+ * @returns whether there was such an account
+ */
+export async function eraseAgain(app: Application, id: string): Promise<boolean> {
+  const now = app.clock.now();
+  return app.database.inTransaction(async (transaction) => {
+    if (!(await lockUser(transaction, id))) return false;
+    const user = (await new Db(transaction).findOne<User>('users', { id }))!;
+    await eraseAccount(app, transaction, user, { address: '', userAgent: 'npm run restore' }, now);
+    return true;
+  });
 }
 
 /**
@@ -159,6 +186,8 @@ export const accountSweepJob = (app: Application): Job<{ userId: string }> => ({
       const deletedAt = await findDeletedAt(transaction, userId);
       if (!deletedAt) return;
       const now = app.clock.now();
+      // The process may have ended before the request has noted it.
+      await recordDeletion(app.config.dataDir, userId, new Date(deletedAt));
       await runAccountWithdrawal(app, transaction, userId, now);
       await erase(app, transaction, userId, now);
     });

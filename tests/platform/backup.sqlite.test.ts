@@ -11,7 +11,7 @@ import { holdFolder } from '../../server/core/database/data-folder/data-folder.j
 import { readOutgoingPause } from '../../server/core/installation/outgoing-pause.js';
 import { recogniseCopy } from '../../server/core/installation/recognise-copy.js';
 import { appForFile, startApp } from '../support/app.js';
-import { makeUser } from '../support/factories.js';
+import { makeUser, password, signInAs } from '../support/factories.js';
 import { runOperatorCommand } from '../support/run-operator-command.js';
 import { scratchFolder } from '../support/scratch-folder.js';
 
@@ -181,6 +181,28 @@ describe('npm run restore', () => {
     await attempt(withManifest({ counts: { users: 1 } }), /table users has \d+ rows/);
     for (const [text, expected] of tries) expect(text).toMatch(expected);
     expect(await contentOf(data)).toEqual(before);
+  });
+
+  it('erases deleted accounts again, from the journal of the folder and from a log', async () => {
+    const [inJournal, inLog, stays] = [await makeUser(test), await makeUser(test), await makeUser(test)] as const;
+    const [copy, data, log] = ['with-deleted', 'without-deleted', 'site.log'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await backup(site(), copy);
+    const person = await signInAs(test, inJournal);
+    const input = { password, confirmation: 'удалить' };
+    await person.mutate('deleteAccount', { input }, 'deletedAt');
+    await mkdir(data);
+    await cp(join(site().DATA_DIR, 'deletions.log'), join(data, 'deletions.log'));
+    await writeFile(log, `{"level":30,"user":"${inLog.id}","msg":"an account was deleted"}\n`);
+    await restoreBackup(await openBackup(copy, configOf({ DATA_DIR: data })), configOf({ DATA_DIR: data }), [log]);
+    const restored = await startApp({ env: { DATA_DIR: data } });
+    const emails = await restored.rows<{ id: string; email: string }>('SELECT id, email FROM users');
+    await restored.close();
+    for (const { id } of [inJournal, inLog]) expect(emails).toContainEqual({ id, email: `deleted:${id}` });
+    expect(emails).toContainEqual({ id: stays.id, email: stays.email });
   });
 
   it('is noticed by the site, like a copy that was made by hand: nothing goes out', async () => {

@@ -6,6 +6,11 @@ import { holdFolder } from '../../core/database/data-folder/data-folder.js';
 import type { Database } from '../../core/database/database.js';
 import { ensurePrivate } from '../../core/files/private-folder.js';
 import { markAsCopy } from '../../core/installation/recognise-copy.js';
+import { createApplication } from '../../create-application.js';
+import { deletionJournal, readDeletions } from '../../my-data/deletion-journal.js';
+import { eraseAgain } from '../../my-data/deletion.service.js';
+import { say } from '../run-command.js';
+import { commandParts } from './command-parts.js';
 import { buildDatabase, extractUploads, finishDatabase, requireFitting, type OpenedBackup } from './build-beside.js';
 import { requireSpace } from './free-space.js';
 import { readManifest } from './manifest.js';
@@ -29,22 +34,40 @@ const sizeOnDisk = ({ manifest }: OpenedBackup): number =>
     // SQLite is copied once more before it is migrated.
     .reduce((sum, { path, size }) => sum + (path === sqliteFile ? 2 : 1) * size, 0);
 
-/** Until the operator decides, nothing goes out of a restored database: the site may have sent it already. */
-const markRestored =
-  ({ manifest }: OpenedBackup, config: Config) =>
-  (database: Database): Promise<void> =>
-    markAsCopy({ config, clock: systemClock, database }, 'RESTORED', manifest.time);
+type Restore = OpenedBackup & { readonly journals: readonly string[] };
 
-async function restoreSqlite(backup: OpenedBackup, config: Config, built: string, previous: string): Promise<string> {
+/** Accounts that were deleted after the backup, or before: all that are known. */
+async function eraseDeleted(config: Config, database: Database, journals: readonly string[]): Promise<number> {
+  const { clock, log } = commandParts(config);
+  const app = createApplication({ config, database, clock, log, acquirer: null });
+  let erased = 0;
+  for (const file of journals) for (const id of await readDeletions(file)) if (await eraseAgain(app, id)) erased += 1;
+  await database.emptyLog();
+  return erased;
+}
+
+/**
+ * Changes a restored database before it takes the place of the other. Until the operator decides, nothing goes out of it: the
+ * site may have sent it already.
+ */
+const afterRestore =
+  ({ manifest, journals }: Restore, scratch: Config) =>
+  async (database: Database): Promise<void> => {
+    await markAsCopy({ config: scratch, clock: systemClock, database }, 'RESTORED', manifest.time);
+    const erased = await eraseDeleted(scratch, database, journals);
+    if (erased > 0) say(`Erased again, because they were deleted: ${erased} accounts.`);
+  };
+
+async function restoreSqlite(backup: Restore, config: Config, built: string, previous: string): Promise<string> {
   const scratch = { ...config, dataDir: built };
   await buildDatabase(backup, scratch);
   await extractUploads(backup, built);
-  await finishDatabase(scratch, markRestored(backup, scratch));
+  await finishDatabase(scratch, afterRestore(backup, scratch));
   await swapUploads(config.dataDir, built, previous, () => swapSqlite(config.dataDir, built, previous));
   return `Restored. The previous database and files are in ${previous}.`;
 }
 
-async function restorePostgres(backup: OpenedBackup, config: Config, built: string, previous: string): Promise<string> {
+async function restorePostgres(backup: Restore, config: Config, built: string, previous: string): Promise<string> {
   await requireNoSessions(config);
   const stamp = stampOf(new Date());
   const scratch = { ...(await createDatabaseBeside(config, `restore_${stamp}`)), dataDir: built };
@@ -52,7 +75,7 @@ async function restorePostgres(backup: OpenedBackup, config: Config, built: stri
   try {
     await buildDatabase(backup, scratch);
     await extractUploads(backup, built);
-    await finishDatabase(scratch, markRestored(backup, scratch));
+    await finishDatabase(scratch, afterRestore(backup, scratch));
     await swapUploads(config.dataDir, built, previous, async () => {
       database = await swapDatabases(config, scratch, `before_${stamp}`);
     });
@@ -65,10 +88,16 @@ async function restorePostgres(backup: OpenedBackup, config: Config, built: stri
 
 /**
  * Restores a backup: builds it beside, checks it, and puts it in the place of database and files, which are kept.
+ * @param deletions further journals or logs that name deleted accounts, which are erased again
  * @returns where these are
  * @throws OperatorError while the site runs, or when the backup does not fit: then nothing is changed
  */
-export async function restoreBackup(backup: OpenedBackup, config: Config): Promise<string> {
+export async function restoreBackup(
+  backup: OpenedBackup,
+  config: Config,
+  deletions: readonly string[] = [],
+): Promise<string> {
+  const journals = [deletionJournal(config.dataDir), ...deletions];
   await ensurePrivate(config.dataDir);
   const folder = await holdFolder(config.dataDir, 'npm run restore');
   const built = join(config.dataDir, 'restore.part');
@@ -77,7 +106,12 @@ export async function restoreBackup(backup: OpenedBackup, config: Config): Promi
     await requireSpace(config.dataDir, sizeOnDisk(backup));
     await rm(built, { recursive: true, force: true });
     await mkdir(built);
-    return await (config.databaseUrl ? restorePostgres : restoreSqlite)(backup, config, built, previous);
+    return await (config.databaseUrl ? restorePostgres : restoreSqlite)(
+      { ...backup, journals },
+      config,
+      built,
+      previous,
+    );
   } finally {
     await rm(built, { recursive: true, force: true });
     await folder.release();

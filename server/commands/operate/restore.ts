@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from '../../core/config/config.js';
 import { OperatorError } from '../../core/operator-error.js';
@@ -6,13 +7,13 @@ import { openBackup, restoreBackup } from '../backup/restore-backup.js';
 import { verifyBackup } from '../backup/verify.js';
 import { runCommand, say } from '../run-command.js';
 
-const usage = 'npm run restore -- FOLDER [--check]';
+const usage = 'npm run restore -- FOLDER [--check] [--deleted FILE]';
 
 /**
  * Restores a backup: builds it beside, checks it, puts it in the place of database and files by renaming, and keeps these.
  * Refuses while the site runs. `--check` only does what can be done beside a running site: it changes nothing.
  */
-await runCommand(usage, { check: { type: 'boolean' } }, 1, async ({ values, words }) => {
+await runCommand(usage, { check: { type: 'boolean' }, deleted: { type: 'string' } }, 1, async ({ values, words }) => {
   if (!words[0]) throw new OperatorError(`Usage: ${usage}`);
   const config = readConfig();
   const backup = await openBackup(resolve(words[0]), config);
@@ -20,7 +21,9 @@ await runCommand(usage, { check: { type: 'boolean' } }, 1, async ({ values, word
     await verifyBackup(backup, config);
     return say(`The backup can be restored: ${backup.folder}`);
   }
-  say(await restoreBackup(backup, config));
+  const deletions = typeof values.deleted === 'string' ? [resolve(values.deleted)] : [];
+  for (const file of deletions) if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  say(await restoreBackup(backup, config, deletions));
   say('The site sends nothing until npm run resume: see docs/operate/back-up.md.');
   say('The previous state holds deleted accounts: remove it within 30 days, as the privacy policy promises.');
 });
