@@ -8,6 +8,7 @@ import { createLog, type Logger } from './core/log.js';
 import type { PostgresDeadlines } from './core/database/postgres/deadlines.js';
 import { packageRoot } from './core/package-root.js';
 import { recogniseCopy } from './core/installation/recognise-copy.js';
+import type { Admission } from './core/limits/admission.js';
 import { openDatabase } from './core/database/open-database.js';
 import type { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
@@ -49,6 +50,8 @@ export type AppOptions = {
   background?: boolean;
   /** Timeouts of requests to the acquirer, where they differ from the default. */
   acquirerTimeouts?: AcquirerTimeouts;
+  /** The bounds of work in progress, where they differ from the configuration. */
+  admission?: Admission;
   /** Deadlines of PostgreSQL, where they differ from the default. */
   databaseDeadlines?: PostgresDeadlines;
 };
@@ -83,7 +86,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     background: background || options.worker !== undefined,
     timeouts: options.acquirerTimeouts,
   });
-  const app = createApplication({ config, database, clock, log, acquirer: acquirerHost.acquirer });
+  const app = createApplication({
+    config,
+    database,
+    clock,
+    log,
+    acquirer: acquirerHost.acquirer,
+    admission: options.admission,
+  });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   for (const module of modules) await module.prepare?.(app);
   const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.access, log);

@@ -1,6 +1,7 @@
 import type { Application } from './core/application.js';
 import { registerAuditAction } from './core/audited-actions.js';
 import { Cache } from './core/database/cache.js';
+import { Admission } from './core/limits/admission.js';
 import { CaptchaGate } from './core/limits/captcha.js';
 import { Cipher } from './core/cipher.js';
 import { Metrics } from './core/metrics/metrics.js';
@@ -18,7 +19,9 @@ const maxAccountBytes = 8 * 2 ** 20;
 
 /** What services get: the opened parts, and what modules give each other through their descriptors. */
 export function createApplication(
-  parts: Pick<Application, 'config' | 'database' | 'clock' | 'log' | 'acquirer'>,
+  parts: Pick<Application, 'config' | 'database' | 'clock' | 'log' | 'acquirer'> & {
+    admission?: Admission | undefined;
+  },
 ): Application {
   const { config, database, clock, log, acquirer } = parts;
   const sessionModule = modules.find((module) => module.viewerOf);
@@ -30,6 +33,7 @@ export function createApplication(
   const emails = modules.flatMap((module) => module.emails ?? []);
   const taskKinds = new Map<string, TaskKind<object>>();
   const metrics = new Metrics();
+  const admission = parts.admission ?? new Admission(config.requestsInProgress);
   const app: Application = {
     ...parts,
     acquirer:
@@ -37,6 +41,7 @@ export function createApplication(
       pausable(acquirer, isPaused, () => new AcquirerNoResponseError('nothing goes out from a restored copy')),
     outgoingPause,
     metrics,
+    admission,
     cache: new Cache(database, clock),
     accountCache: database.seesAllCommits ? new Cache(database, clock, undefined, maxAccountBytes) : null,
     limits,
@@ -47,7 +52,11 @@ export function createApplication(
     hooks,
     emailTitles: new Map(emails.map(({ name, title }) => [name, title])),
     taskKinds,
-    viewerOf: async (token) => (await sessionModule?.viewerOf?.(app, token)) ?? null,
+    viewerOf: async (token) => {
+      const viewer = (await sessionModule?.viewerOf?.(app, token)) ?? null;
+      admission.rememberSession(token, viewer !== null && viewer.role !== 'USER');
+      return viewer;
+    },
     grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };

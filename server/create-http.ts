@@ -16,6 +16,7 @@ import type { FormatError } from './http/graphql/format-result.js';
 import { graphqlRoutes } from './http/graphql/graphql.routes.js';
 import { runKnownOperations } from './http/graphql/known-operation.route.js';
 import type { KnownOperations } from './http/graphql/known-operations.js';
+import { admitRequests, createAdmit } from './http/admit-requests.js';
 import { createCachedPages } from './http/cached-pages.js';
 import { metricsRoutes } from './http/metrics.routes.js';
 import { createPersistedOperations } from './http/graphql/persisted-operations.js';
@@ -93,7 +94,11 @@ export function createHttp(parts: Parts): RequestListener {
     Reflect.get(http.request, 'ip', { app: http, headers, socket }) as string | undefined;
   const early = { app, health, security, routeOfOperation, clientAddress };
   const knownOperations = runKnownOperations({ ...early, http, known, withText, executor, format });
-  return respondFromCache({ ...early, http: knownOperations, addressOf, pages });
+  const admit = createAdmit(
+    early,
+    modules.flatMap((module) => module.urgentPaths ?? []),
+  );
+  return respondFromCache({ ...early, http: admitRequests(knownOperations, admit), admit, addressOf, pages });
 }
 
 function developerRoutes(http: Express, { config }: Application, { mail }: Ports, renderer: Renderer | null): void {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Admission } from './limits/admission.js';
 import type { CaptchaGate } from './limits/captcha.js';
 import type { Cipher } from './cipher.js';
 import type { Clock } from './clock.js';
@@ -32,6 +33,7 @@ export type Application = {
   readonly accountCache: Cache | null;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly admission: Admission;
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;
   /** Takes payments; null: no acquirer is configured. */

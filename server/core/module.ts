@@ -48,6 +48,8 @@ export type Module = {
   readonly grantOf?: (app: Application, token: string, address: string) => Promise<Grant>;
   /** HTTP routes outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
+  /** Paths of `routes` whose requests are accepted under overload, too: other systems send them, and money depends on them. */
+  readonly urgentPaths?: readonly string[];
   /** Routes of documents and tables, which take long to make: the worker process answers them while it runs. */
   readonly fileRoutes?: (http: FileRouter, app: Application, ports: Ports) => void;
   /** Files of lists for staff. */

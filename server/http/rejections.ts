@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
+import type { Config } from '../core/config/config.js';
 import { Busy, CommitUnknown, DatabaseUnavailable } from '../core/database/database.js';
 import { pathInLog } from '../core/log.js';
 import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
@@ -36,7 +37,7 @@ export function busyProblem(error: Busy): { code: 'BUSY' | 'UNAVAILABLE'; messag
 }
 
 /** Addresses for programs only: their errors are always JSON. */
-const isApiPath = (path: string): boolean => /^\/(?:graphql|health|metrics)(?:\/|$)/.test(path);
+export const isApiPath = (path: string): boolean => /^\/(?:graphql|health|metrics)(?:\/|$)/.test(path);
 
 /** Whether the client prefers HTML, as browsers do. */
 const prefersHtml = (request: Request): boolean =>
@@ -45,6 +46,20 @@ const prefersHtml = (request: Request): boolean =>
 /** Whether the `Accept` header excludes HTML. Without the header HTML is accepted. */
 export const excludesHtml = (accept: string | undefined): boolean =>
   accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
+
+/** An error response: a page for browsers, JSON for programs. */
+export function rejectedResponse(
+  config: Config,
+  isHtml: boolean,
+  status: number,
+  code: string,
+  message: string,
+): RawResponse {
+  const rejected = rejection(status, code, message);
+  if (!isHtml) return rejected;
+  const page = rawResponse(status, {}, errorPage(config, status, message, code));
+  return { ...page, headers: { ...rejected.headers, 'content-type': 'text/html; charset=utf-8' } };
+}
 
 /** Rejects a request: with a page for browsers, with JSON for programs. */
 export function reject(
@@ -56,11 +71,8 @@ export function reject(
   message: string,
 ): Promise<void> {
   app.metrics.rejected(code);
-  const rejected = rejection(status, code, message);
-  if (!prefersHtml(request)) return sendRawResponse(request, response, rejected);
-  const headers = { ...rejected.headers, 'content-type': 'text/html; charset=utf-8' };
-  const page = rawResponse(status, {}, errorPage(app.config, status, message, code));
-  return sendRawResponse(request, response, { ...page, headers });
+  const rejected = rejectedResponse(app.config, prefersHtml(request), status, code, message);
+  return sendRawResponse(request, response, rejected);
 }
 
 const malformedMessage = 'Запрос не понят.';

@@ -5,12 +5,15 @@ import { createSend, isPlainOperation, readBody, type EarlyParts } from './early
 import type { RawResponse } from './raw-response.js';
 import { createContext, isAnonymous } from './graphql/request-context.js';
 import { operationKey } from './graphql/graphql.routes.js';
+import type { Admit } from './admit-requests.js';
 import { pageKey, type CachedPages } from './cached-pages.js';
 import { excludesHtml } from './rejections.js';
 
 type Parts = EarlyParts & {
   /** The normalised address of a page, see `createPageAddress`. */
   addressOf: (url: string) => string;
+  /** For pages with the part of a viewer, which has to be read. */
+  admit: Admit;
   /** Null: there are no pages. */
   pages: CachedPages | null;
 };
@@ -32,7 +35,7 @@ function createViewerAnswer({ app, pages, clientAddress }: Pick<Parts, 'app' | '
  * such a response. Headers, log and metrics are the same as behind the middleware.
  */
 export function respondFromCache(parts: Parts): RequestListener {
-  const { app, health, http, addressOf, pages } = parts;
+  const { app, health, http, addressOf, pages, admit } = parts;
   const viewerAnswer = createViewerAnswer(parts);
   const sendPage = createSend(parts, '/', 'cached response sent');
   const sendOperation = createSend(parts, '/graphql', 'cached response sent');
@@ -43,13 +46,16 @@ export function respondFromCache(parts: Parts): RequestListener {
     if (!isAnonymous(request, app)) {
       const isPage = method === 'GET' && headers.authorization === undefined && !excludesHtml(headers.accept);
       if (!isPage || isOffice(url!) || !pages?.isCachedForViewers(url!)) return http(request, response);
+      const leave = admit(request, response);
+      if (!leave) return;
       const id = randomUUID();
-      return void viewerAnswer(request, id).then(
-        (answer) =>
-          answer ? sendPage(request, response, answer, start, { id, operation: undefined }) : http(request, response),
+      return void viewerAnswer(request, id)
         // The application meets the same error, and reports it.
-        () => http(request, response),
-      );
+        .catch(() => null)
+        .finally(leave)
+        .then((answer) =>
+          answer ? sendPage(request, response, answer, start, { id, operation: undefined }) : http(request, response),
+        );
     }
     if (method === 'GET') {
       const cached = excludesHtml(headers.accept) ? undefined : app.cache.peek<RawResponse>(pageKey(addressOf(url!)));

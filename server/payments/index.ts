@@ -76,7 +76,7 @@ import { checkTillReceipts, createTillReceiptJob } from './till/execute-till-rec
 import { TillReceipt } from './till/till-receipt.entity.js';
 import { TillResolver } from './till/till.resolver.js';
 import { statementRoutes } from './staff/statement.routes.js';
-import { webhookRoutes } from './attempts/webhook.routes.js';
+import { webhookPath, webhookRoutes } from './attempts/webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
@@ -137,6 +137,7 @@ export const payments: Module = {
     { name: 'delete email addresses of old receipts', everyMilliseconds: day, run: () => purgeReceiptEmails(app) },
   ],
   measures: paymentMeasures,
+  urgentPaths: [webhookPath],
   routes: webhookRoutes,
   fileRoutes: statementRoutes,
   exports: [ledgerExport, tillsExport, paymentsExport, receiptsExport, refundsExport],

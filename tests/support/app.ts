@@ -47,6 +47,7 @@ export type StartOptions = {
   demo?: AppOptions['demo'];
   clock?: FixedClock;
   databaseDeadlines?: AppOptions['databaseDeadlines'];
+  admission?: AppOptions['admission'];
   /** Changes the address of the database, for a proxy in between. */
   databaseUrl?: (url: string) => string;
 };
@@ -77,10 +78,12 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
 export async function startOn(database: TestDatabase, options: StartOptions): Promise<TestApp> {
   const { env = {}, renderer, background = false, clock = new FixedClock() } = options;
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
+  // Tests send hundreds of requests at once from one address.
+  const bounds = { REQUESTS_IN_PROGRESS: '10000' };
   const captcha = { CAPTCHA_SECRET: 'of-tests-0123456789-abcdefghijkl', CAPTCHA_COST: '1' };
   const { DATABASE_URL: databaseUrl } = database.env;
   const proxied = databaseUrl && options.databaseUrl && { DATABASE_URL: options.databaseUrl(databaseUrl) };
-  const config = readConfig({ ...settings, ...captcha, ...database.env, ...proxied, ...env });
+  const config = readConfig({ ...settings, ...bounds, ...captcha, ...database.env, ...proxied, ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   // Tests let hundreds of calls fail; full pauses between tries would only take time.
@@ -94,6 +97,7 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     renderer: renderer ?? null,
     ...(options.databaseDeadlines && { databaseDeadlines: options.databaseDeadlines }),
     ...(options.demo && { demo: options.demo }),
+    ...(options.admission && { admission: options.admission }),
   });
   const server: Server = await listen(running.http, config);
   running.startWorker();

@@ -51,6 +51,7 @@ export const environment = z.object({
   ACCEPT_NEWER_DATABASE: flag.default(false),
   BACKUP_KEY: backupKey.optional(),
   OUTBOX: z.enum(['on', 'off']).default('on'),
+  REQUESTS_IN_PROGRESS: count(5, 10_000).optional(),
   WORKER: z.enum(['child', 'separate']).default('child'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
@@ -125,6 +126,8 @@ export type Config = Readonly<{
   backupKey: Buffer | null;
   /** False, for rehearsals: nothing goes out and no scheduled job runs. */
   outbox: boolean;
+  /** Requests that are worked on at once; more are rejected. Most take milliseconds, so that many share a connection. */
+  requestsInProgress: number;
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
   dataDir: string;
@@ -262,6 +265,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     acceptNewerDatabase: env.ACCEPT_NEWER_DATABASE,
     backupKey: env.BACKUP_KEY ?? null,
     outbox: env.OUTBOX === 'on',
+    requestsInProgress: env.REQUESTS_IN_PROGRESS ?? 20 * env.DATABASE_POOL,
     worker: env.WORKER,
     dataDir: resolve(packageRoot, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,

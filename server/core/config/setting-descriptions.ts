@@ -35,6 +35,11 @@ export const settingSections = [
       WORKER: {
         text: 'Where emails, tasks and files are made: in a `child` process that this one starts, or in `separate` ones of `npm run worker` ([PostgreSQL only](deploy.md#several-processes)).',
       },
+      REQUESTS_IN_PROGRESS: {
+        text: 'Requests that are worked on at once; more get 503 ([overload](deploy.md#overload)).',
+        fallback: '20 × `DATABASE_POOL`',
+        example: '200',
+      },
       LOG_LEVEL: { text: 'Least severe level that is logged.' },
       COMMIT: { text: 'Commit of this build, for metrics and log; the image has it.' },
       METRICS_TOKEN: { text: 'Bearer token for `/metrics`; production closes `/metrics` without it.' },

@@ -101,6 +101,22 @@ const connectionsSource = ({ database }: Application): GaugeSource => ({
   },
 });
 
+const requestsSource = ({ admission }: Application): GaugeSource => ({
+  name: 'requests',
+  gauges: {
+    requests_in_progress: 'Requests that are worked on, in usual places and in those reserved for staff and payments.',
+    requests_in_progress_max: 'Usual places: fewer while work is slow.',
+  },
+  read: async () => {
+    const { usual, reserved, max } = admission.usage;
+    return [
+      { gauge: 'requests_in_progress', labels: { places: 'usual' }, value: usual },
+      { gauge: 'requests_in_progress', labels: { places: 'reserved' }, value: reserved },
+      { gauge: 'requests_in_progress_max', value: max },
+    ];
+  },
+});
+
 const diskSource = ({ config }: Application): GaugeSource => ({
   name: 'disk',
   gauges: {
@@ -148,6 +164,7 @@ const measureSource = (app: Application, { name, help, label, count }: Measure):
 /** All gauges that are read when somebody asks for the metrics. */
 export const gaugeSources = (app: Application, measures: readonly Measure[]): readonly GaugeSource[] => [
   connectionsSource(app),
+  requestsSource(app),
   databaseSource(app),
   outboxSource(app),
   ...measures.map((measure) => measureSource(app, measure)),
