@@ -141,7 +141,7 @@ describe.each([
     const logged = () => output.split('\n').find((line) => line.includes(errors![0]!.extensions.reference!));
     await expect.poll(logged).toContain('dist/server/');
     const stack = execFileSync('npm', ['run', '-s', 'stack'], { input: logged()!, encoding: 'utf8' });
-    expect(stack).toMatch(/\(server\/core\/database\/[\w.-]+\.ts:\d+:\d+\)/);
+    expect(stack).toMatch(/\(server\/core\/database\/[\w./-]+\.ts:\d+:\d+\)/);
     expect(stack).toMatch(/List\.page \(server\/core\/graphql\/list\.ts:\d+:\d+\)/);
   });
 });

@@ -148,6 +148,7 @@ const columnLabels: Record<string, string> = {
   participation: 'Форма участия',
   partnerTransferRecipients: 'Кому передаются данные',
   passwordHash: 'Пароль',
+  pausedBecause: 'Почему приостановлена',
   payerAddress: 'Адрес плательщика',
   payerInn: 'ИНН',
   payerKpp: 'КПП плательщика',

@@ -30,6 +30,7 @@ export const tableLabels: Record<string, string> = {
   galleries: 'фотоотчёт',
   halls: 'зал',
   identity_changes: 'изменение личных данных',
+  installation: 'установка сайта',
   invoice_acts: 'акт',
   invoices: 'счёт',
   legal_documents: 'правовой документ',
