@@ -32,7 +32,7 @@ describe('the statements of', () => {
   it('an email about a registration: those about its user only', async () => {
     await registerForTest(test, await signInAs(test), await eventInUse('APPROVED'));
     const { statements } = await statementsDuring(test, () => test.running.outbox.runPendingJobs());
-    const tables = statements.map((sql) => /\b(?:FROM|UPDATE) (?!\()(\w+)/.exec(sql)![1]);
+    const tables = statements.map((sql) => /\b(?:FROM|UPDATE) (?!\()(\w+)/.exec(sql)![1]!);
     // The outbox itself, and once a round whether emails may go out.
     expect(tables.filter((table) => !['outbox', 'installation'].includes(table))).toEqual([
       'registrations',
