@@ -10,6 +10,7 @@ import { captchaToken } from '../support/captcha.js';
 import { TestClient } from '../support/client.js';
 import { freePort } from '../support/free-port.js';
 import { freshDatabase } from '../support/global-setup.js';
+import { scratchFolder } from '../support/scratch-folder.js';
 import { startPostgres } from '../support/postgres.js';
 
 type Place = { env: Record<string, string>; run: (sql: string) => Promise<unknown>; drop: () => Promise<void> };
@@ -131,6 +132,13 @@ describe.each([
     await client.mutate('requestPasswordReset', { input });
     const inbox = async () => (await fetch(`${url}/dev/mail?to=nurse@example.ru`)).text();
     await expect.poll(inbox).toContain('пароль');
+  });
+
+  it('is backed up by the built command, which restores the copy into a scratch place', async () => {
+    const copy = join(await scratchFolder('built-backup-'), 'copy');
+    const parameters = ['dist/server/operate/backup.js', copy, '--verify'];
+    const env = { ...process.env, NODE_ENV: 'development', ...database.env };
+    expect(execFileSync(process.execPath, parameters, { env, encoding: 'utf8' })).toMatch(/, verified\.\n$/);
   });
 
   it('logs errors with a stack that leads to the sources', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Cipher } from '../../core/cipher.js';
 import type { Config } from '../../core/config/config.js';
 import type { Database } from '../../core/database/database.js';
+import { listNames, unknownMigrations } from '../../core/database/migrate/schema-version.js';
 import { openDatabase } from '../../core/database/open-database.js';
 import { OperatorError } from '../../core/operator-error.js';
 import { migrations } from '../../migrations/index.js';
@@ -27,12 +28,11 @@ export function requireFitting({ folder, manifest }: OpenedBackup, config: Confi
         ? `${folder} is a backup of SQLite: restore it without DATABASE_URL, then run npm run move-to-postgres.`
         : `${folder} is a backup of PostgreSQL: set DATABASE_URL.`,
     );
-  const known = new Set(migrations[dialect].map(({ name }) => name));
-  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  const unknown = unknownMigrations(manifest.migrations, migrations[dialect]);
   if (unknown.length > 0)
     throw new OperatorError(
       `${folder} is newer than this build (version ${manifest.version}), which does not know these migrations:\n` +
-        `${unknown.map((name) => `  ${name}\n`).join('')}Restore it with the build that made it.`,
+        `${listNames(unknown)}Restore it with the build that made it.`,
     );
 }
 

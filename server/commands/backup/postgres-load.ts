@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { MigrationExecutor } from 'typeorm';
 import type { Config } from '../../core/config/config.js';
 import { openMigrationSource } from '../../core/database/migrate/migrate-postgres.js';
+import { nameOfMigration } from '../../core/database/migrate/schema-version.js';
 import { OperatorError } from '../../core/operator-error.js';
 import { migrations } from '../../migrations/index.js';
 import { databaseTables } from '../../modules.js';
@@ -18,7 +19,7 @@ async function makeTables(config: Config, names: readonly string[]): Promise<voi
   const source = await openMigrationSource({
     ...commandParts(config),
     ...databaseTables,
-    migrations: migrations.postgres.filter(({ name }) => names.includes(name)),
+    migrations: migrations.postgres.filter((migration) => names.includes(nameOfMigration(migration))),
   });
   try {
     const executor = new MigrationExecutor(source, source.createQueryRunner());

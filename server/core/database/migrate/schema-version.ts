@@ -19,7 +19,14 @@ export async function executedMigrations(dialect: Dialect, query: Query): Promis
 /** As the database knows it. A bundle renames classes of one name, so the name of the class is not it. */
 export const nameOfMigration = (migration: Migration): string => new migration().name ?? migration.name;
 
-const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
+/** Those of some migrations, by name, that this build does not have: a newer one has made them. */
+export function unknownMigrations(names: readonly string[], migrations: readonly Migration[]): string[] {
+  const known = new Set(migrations.map(nameOfMigration));
+  return names.filter((name) => !known.has(name));
+}
+
+/** Names for a message, a line each. */
+export const listNames = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 
 /**
  * Compares a database with the migrations of this build.
@@ -32,12 +39,11 @@ export async function pendingMigrations(
   query: Query,
 ): Promise<{ pending: Migration[]; isNew: boolean }> {
   const executed = await executedMigrations(dialect, query);
-  const known = new Set(migrations.map(nameOfMigration));
-  const unknown = executed.filter((name) => !known.has(name));
+  const unknown = unknownMigrations(executed, migrations);
   if (unknown.length > 0) {
     if (!config.acceptNewerDatabase)
       throw new OperatorError(
-        `The database is newer than this build, which does not know these migrations:\n${list(unknown)}` +
+        `The database is newer than this build, which does not know these migrations:\n${listNames(unknown)}` +
           'Start the build that made them, or restore the copy from before the upgrade (docs/operate/upgrade.md).\n' +
           'If they only added tables and columns, ACCEPT_NEWER_DATABASE=true starts this build all the same.',
       );
