@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
-import { lastBackupFile } from '../../server/core/metrics/gauges.js';
+import { lastBackupFile } from '../../server/core/files/last-backup.js';
 import { runChecks, type Check, type Result } from '../../server/commands/doctor/check.js';
 import { examine } from '../../server/commands/doctor/examine.js';
 import { hostChecks } from '../../server/commands/doctor/host-checks.js';

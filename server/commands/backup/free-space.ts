@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { diskSpace } from '../../core/files/disk-space.js';
 import { OperatorError } from '../../core/operator-error.js';
 
 const megabyte = 1_000_000;
@@ -7,8 +7,7 @@ const reserve = 5 * megabyte;
 
 /** @param needed bytes @throws OperatorError when the disk of `folder` has less: nothing is begun that it cannot hold */
 export async function requireSpace(folder: string, needed: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const { free } = await diskSpace(folder);
   if (free >= needed + reserve) return;
   const show = (bytes: number): string => `${Math.ceil(bytes / megabyte)} MB`;
   throw new OperatorError(

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buildInfo } from '../../core/build-info.js';
 import { toIso } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
 import { restrictUmask } from '../../core/files/private-folder.js';
-import { lastBackupFile } from '../../core/metrics/gauges.js';
+import { writeLastBackup } from '../../core/files/last-backup.js';
 import { OperatorError } from '../../core/operator-error.js';
 import type { OpenedBackup } from './build-beside.js';
-import { buildVersion } from './build-version.js';
 import { requireSpace } from './free-space.js';
 import { newBackupId, readManifest, writeManifest, type Manifest } from './manifest.js';
 import { storePostgres } from './postgres-copy.js';
@@ -37,7 +37,8 @@ async function store(backup: BackupFolder, config: Config, time: Date): Promise<
     product: 'medical-events',
     format: 1,
     id: backup.id,
-    ...buildVersion(),
+    version: buildInfo(config).version,
+    commit: config.commit,
     time: toIso(time),
     dialect: config.databaseUrl ? 'postgres' : 'sqlite',
     encryption: backup.secret ? 'aes-256-gcm' : null,
@@ -46,13 +47,6 @@ async function store(backup: BackupFolder, config: Config, time: Date): Promise<
   };
   await writeManifest(backup.folder, manifest, backup.secret);
   return manifest;
-}
-
-/** For the metrics and the doctor: the last backup that has succeeded. */
-async function recordBackup(dataDir: string, backup: object): Promise<void> {
-  const file = join(dataDir, lastBackupFile);
-  await writeFile(`${file}.part`, `${JSON.stringify(backup)}\n`);
-  await rename(`${file}.part`, file);
 }
 
 /**
@@ -78,7 +72,7 @@ export async function makeBackup(config: Config, folder: string, isVerified: boo
     const opened: OpenedBackup = { ...backup, manifest: await readManifest(partial, config.backupKey) };
     if (isVerified) await verifyBackup(opened, config);
     await rename(partial, folder);
-    await recordBackup(config.dataDir, { finishedAt: toIso(new Date()), time: manifest.time, folder, isVerified });
+    await writeLastBackup(config.dataDir, { finishedAt: toIso(new Date()), time: manifest.time, folder, isVerified });
     return describe(folder, manifest, isVerified);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../../core/config/config.js';
 import { executedMigrations } from '../../core/database/migrate/schema-version.js';
+import { directUrl } from '../../core/database/postgres/connection.js';
 import type { DatabaseContents, DatabaseCopy } from './database-copy.js';
 import type { StoredFile } from './manifest.js';
 import { findTool, startTool } from './postgres-tools.js';
@@ -13,9 +14,6 @@ export const archiveFile = 'database.dump';
 
 /** Of a table that is stored by COPY. */
 export const tableFile = (table: string): string => `database/${table}.copy.gz`;
-
-/** Address without a pooler: snapshots and session settings need a connection of their own. */
-export const directUrl = ({ databaseDirectUrl, databaseUrl }: Config): string => databaseDirectUrl ?? databaseUrl!;
 
 /** Runs `work` over a connection without limits of time. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -42,6 +40,12 @@ const columnsSql = `SELECT column_name AS name FROM information_schema.columns
 
 export const listTables = async (client: Client): Promise<string[]> =>
   (await client.query<{ name: string }>(tablesSql)).rows.map(({ name }) => name);
+
+/** The columns of a table that are stored, quoted, as a list of SQL. */
+export async function storedColumns(client: Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(columnsSql, [table]);
+  return rows.map(({ name }) => `"${name}"`).join(', ');
+}
 
 /** Rows and migrations of a database. */
 export async function inspectPostgres(client: Client): Promise<DatabaseContents> {
@@ -74,8 +78,7 @@ async function dump(backup: BackupFolder, client: Client, program: string, url: 
 async function copyTables(backup: BackupFolder, client: Client, tables: readonly string[]): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const table of tables) {
-    const { rows } = await client.query<{ name: string }>(columnsSql, [table]);
-    const columns = rows.map(({ name }) => `"${name}"`).join(', ');
+    const columns = await storedColumns(client, table);
     const source = client.query(copyTo(`COPY "${table}" (${columns}) TO STDOUT (HEADER true)`));
     const zip = createGzip();
     source.once('error', (error) => zip.destroy(error));

@@ -2,6 +2,7 @@ import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
+import { databaseOf } from '../../core/database/postgres/connection.js';
 import { OperatorError } from '../../core/operator-error.js';
 
 const run = promisify(execFile);
@@ -29,7 +30,7 @@ export async function findTool(client: Client, tool: Tool): Promise<string | nul
 
 /** The address in the environment: arguments can be read by all users of the machine. */
 function environmentOf(url: string): NodeJS.ProcessEnv {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const { hostname, port, username, password, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
   const rootCertificate = searchParams.get('sslrootcert');
   return {
@@ -39,7 +40,7 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGDATABASE: databaseOf(url),
     PGOPTIONS: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
     ...(sslMode && { PGSSLMODE: sslMode }),
     ...(rootCertificate && { PGSSLROOTCERT: rootCertificate }),

@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 import type { Config } from '../../core/config/config.js';
+import { databaseOf, directUrl } from '../../core/database/postgres/connection.js';
 import { OperatorError } from '../../core/operator-error.js';
-import { directUrl, withClient } from './postgres-copy.js';
-
-const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+import { withClient } from './postgres-copy.js';
 
 /** The same server with another database. */
 function withDatabase(url: string, name: string): string {

@@ -4,6 +4,7 @@ import { Cipher } from '../../core/cipher.js';
 import type { Config } from '../../core/config/config.js';
 import type { Database } from '../../core/database/database.js';
 import { unreadableTexts } from '../../core/database/encrypted-columns.js';
+import { directUrl } from '../../core/database/postgres/connection.js';
 import { executedMigrations } from '../../core/database/migrate/schema-version.js';
 import { sealedColumns } from '../../modules.js';
 import { failed, ok, unused, warning, type Check, type Finding } from './check.js';
@@ -26,9 +27,9 @@ async function clockOfDatabase(database: Database, clock: Clock): Promise<Findin
 }
 
 /** Sends a message to itself: poolers of transactions lose the listener without an error. */
-async function changeMessages({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding> {
-  if (!databaseUrl) return unused('SQLite: one process');
-  const client = new Client({ connectionString: databaseDirectUrl ?? databaseUrl });
+async function changeMessages(config: Config): Promise<Finding> {
+  if (!config.databaseUrl) return unused('SQLite: one process');
+  const client = new Client({ connectionString: directUrl(config) });
   await client.connect();
   try {
     const heard = new Promise((resolve) => client.once('notification', resolve));

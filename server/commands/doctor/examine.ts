@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '../../core/clock.js';
 import { readConfig } from '../../core/config/config.js';
 import { describeFailure } from '../../core/describe-failure.js';
+import { OperatorError } from '../../core/operator-error.js';
 import { openForCommand } from '../open-for-command.js';
 import { runChecks, type Result } from './check.js';
 import { databaseChecks } from './database-checks.js';
@@ -25,13 +26,10 @@ export async function examine(environment: NodeJS.ProcessEnv, selector?: string)
   const found = [settings('ok', config.mode)];
   const others = [...hostChecks(config, systemClock), ...mailChecks(config, selector), ...serviceChecks(config)];
   const file = join(config.dataDir, 'database.sqlite');
-  if (!config.databaseUrl && !existsSync(file))
-    return [
-      ...found,
-      { check: 'database', state: 'failed', detail: `there is no ${file} yet: the first start makes it` },
-      ...(await runChecks(others)),
-    ];
   try {
+    // Opening it would make it.
+    if (!config.databaseUrl && !existsSync(file))
+      throw new OperatorError(`there is no ${file} yet: the first start makes it`);
     const database = await openForCommand(config, 'npm run doctor');
     found.push(...(await runChecks([...databaseChecks(config, database, systemClock), ...others])));
     await database.close();

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { access, readFile, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, stat } from 'node:fs/promises';
 import { day, hour, type Clock } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
-import { lastBackupFile } from '../../core/metrics/gauges.js';
+import { diskSpace } from '../../core/files/disk-space.js';
+import { readLastBackup } from '../../core/files/last-backup.js';
 import { failed, ok, warning, type Check, type Finding } from './check.js';
 
 const minFreeShare = 0.15;
@@ -19,16 +19,16 @@ async function dataFolder({ dataDir }: Config): Promise<Finding> {
 }
 
 async function freeSpace({ dataDir }: Config): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const share = bavail / blocks;
-  const detail = `${Math.round(share * 100)} % free, ${Math.round((bavail * bsize) / 1e9)} GB`;
+  const { free, size } = await diskSpace(dataDir);
+  const share = free / size;
+  const detail = `${Math.round(share * 100)} % free, ${Math.round(free / 1e9)} GB`;
   return share < minFreeShare ? warning(detail) : ok(detail);
 }
 
 async function lastBackup({ dataDir }: Config, clock: Clock): Promise<Finding> {
-  const text = await readFile(join(dataDir, lastBackupFile), 'utf8').catch(() => null);
-  if (text === null) return warning('there was none: npm run backup');
-  const { finishedAt } = JSON.parse(text) as { finishedAt: string };
+  const backup = await readLastBackup(dataDir);
+  if (!backup) return warning('there was none: npm run backup');
+  const { finishedAt } = backup;
   const age = clock.now().getTime() - Date.parse(finishedAt);
   const detail = `${finishedAt}, ${age > 2 * day ? `${Math.floor(age / day)} days` : `${Math.floor(age / hour)} hours`} ago`;
   return age > maxBackupAge ? warning(detail) : ok(detail);

@@ -6,7 +6,7 @@ import { CommitUnknown, type Database, type DatabaseParts } from './database.js'
 import { DatabaseAvailability } from './postgres/availability.js';
 import { KnownCommits } from './postgres/known-commits.js';
 import { migratePostgres } from './migrate/migrate-postgres.js';
-import { keepAlive, probeConnection } from './postgres/connection.js';
+import { directUrl, keepAlive, probeConnection } from './postgres/connection.js';
 import { defaultDeadlines, type PostgresDeadlines } from './postgres/deadlines.js';
 import { isFull } from './postgres/errors.js';
 import { PostgresPool, withNewConnections } from './postgres/pool.js';
@@ -100,7 +100,7 @@ function openConnections(
 export async function openPostgres(parts: DatabaseParts): Promise<Database> {
   const { config, log, deadlines = defaultDeadlines } = parts;
   const url = config.databaseUrl!;
-  const sessionUrl = config.databaseDirectUrl ?? url;
+  const sessionUrl = directUrl(config);
   const isPooled = sessionUrl !== url;
   await waitForPostgres(isPooled ? [sessionUrl, url] : [url], deadlines, log);
   if (parts.schema === 'migrate') await migratePostgres(parts);

@@ -1,7 +1,7 @@
-import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Application } from '../application.js';
 import { second, toIso } from '../clock.js';
+import { diskSpace } from '../files/disk-space.js';
+import { readLastBackup } from '../files/last-backup.js';
 import type { Measure } from '../module.js';
 import type { GaugeSource, Reading } from './gauge-reader.js';
 
@@ -125,27 +125,21 @@ const diskSource = ({ config }: Application): GaugeSource => ({
     data_free_ratio: 'Free share of the disk with DATA_DIR.',
   },
   read: async () => {
-    const { bavail, blocks, bsize } = await statfs(config.dataDir);
+    const { free, size } = await diskSpace(config.dataDir);
     return [
-      { gauge: 'data_free_bytes', value: bavail * bsize },
-      { gauge: 'data_size_bytes', value: blocks * bsize },
-      { gauge: 'data_free_ratio', value: blocks === 0 ? 0 : bavail / blocks },
+      { gauge: 'data_free_bytes', value: free },
+      { gauge: 'data_size_bytes', value: size },
+      { gauge: 'data_free_ratio', value: size === 0 ? 0 : free / size },
     ];
   },
 });
-
-/** In `DATA_DIR`, written by `npm run backup` when it has finished: `{ "finishedAt": "2026-11-27T03:00:00.000Z" }`. */
-export const lastBackupFile = 'last-backup.json';
 
 const backupSource = ({ config }: Application): GaugeSource => ({
   name: 'backup',
   gauges: { backup_last_success_timestamp_seconds: 'When the last backup was finished; 0: there was none.' },
   read: async () => {
-    const text = await readFile(join(config.dataDir, lastBackupFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    const finishedAt = text === null ? 0 : Date.parse((JSON.parse(text) as { finishedAt: string }).finishedAt);
+    const backup = await readLastBackup(config.dataDir);
+    const finishedAt = backup ? Date.parse(backup.finishedAt) : 0;
     return [{ gauge: 'backup_last_success_timestamp_seconds', value: finishedAt / second }];
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
 import { OperatorError } from '../../operator-error.js';
 import type { Database } from '../database.js';
+import { refillTables } from '../postgres/refill-tables.js';
 import type { Row } from '../reader.js';
 
 /** What both databases hold of a table: number of rows, and a sum of their hashes, which does not depend on their order. */
@@ -90,11 +91,6 @@ async function copyTable(source: Database, target: QueryRunner, table: Table): P
   return { table: table.name, rows: copied.rows };
 }
 
-type ForeignKey = { table: string; name: string; definition: string };
-
-const foreignKeysSql = `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-  FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
-
 /** Sets sequences behind the highest number in use. */
 async function setSequences(target: QueryRunner, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables)
@@ -110,8 +106,7 @@ async function setSequences(target: QueryRunner, tables: readonly Table[]): Prom
 
 /**
  * Copies all tables of entities from SQLite to PostgreSQL, in a transaction that the caller has begun, and compares numbers and
- * checksums. What PostgreSQL had in them is deleted. Foreign keys are dropped meanwhile and checked as a whole when they are made
- * again; triggers do not run, because derived rows are copied too.
+ * checksums. What PostgreSQL had in them is deleted.
  */
 export async function copyTables(
   source: Database,
@@ -119,13 +114,13 @@ export async function copyTables(
   report: (table: CopiedTable) => void,
 ): Promise<void> {
   const tables = metadata.map(tableOf);
-  const foreignKeys = (await target.query(foreignKeysSql)) as ForeignKey[];
-  for (const { table, name } of foreignKeys) await target.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-  await target.query(`TRUNCATE ${quoted(tables.map(({ name }) => name))}`);
-  for (const { name } of tables) await target.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
-  for (const table of tables) report(await copyTable(source, target, table));
-  for (const { name } of tables) await target.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
-  for (const { table, name, definition } of foreignKeys)
-    await target.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  const names = tables.map(({ name }) => name);
+  await refillTables(
+    (sql) => target.query(sql),
+    names,
+    async () => {
+      for (const table of tables) report(await copyTable(source, target, table));
+    },
+  );
   await setSequences(target, tables);
 }

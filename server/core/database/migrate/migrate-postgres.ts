@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { Database, DatabaseParts } from '../database.js';
 import { changeChannel, writeChanges } from '../postgres/change-messages.js';
+import { directUrl, keepAlive } from '../postgres/connection.js';
 import { installAuditTriggers } from '../../audit/audit-triggers.js';
 import type { Row } from '../reader.js';
 import { pendingMigrations } from './schema-version.js';
@@ -23,7 +24,7 @@ const logMilliseconds = 5_000;
 export const openMigrationSource = ({ config, entities, migrations, log }: DatabaseParts): Promise<DataSource> =>
   new DataSource({
     type: 'postgres',
-    url: config.databaseDirectUrl ?? config.databaseUrl!,
+    url: directUrl(config),
     entities,
     migrations,
     logger: new StatementLog((message, details) => log.warn(details, message)),
@@ -34,8 +35,7 @@ export const openMigrationSource = ({ config, entities, migrations, log }: Datab
       statement_timeout: 0,
       lock_timeout: 0,
       idle_in_transaction_session_timeout: 0,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      ...keepAlive,
       options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     },
   }).initialize();

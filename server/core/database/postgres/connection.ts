@@ -1,5 +1,15 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientBase, type ClientConfig, type QueryConfig } from 'pg';
+import type { Config } from '../../config/config.js';
+
+/** The database itself without a pooler, for what a session keeps: messages, locks, snapshots, settings. */
+export const directUrl = ({
+  databaseDirectUrl,
+  databaseUrl,
+}: Pick<Config, 'databaseDirectUrl' | 'databaseUrl'>): string => databaseDirectUrl ?? databaseUrl!;
+
+/** The name of the database in an address. */
+export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
 /** Cuts a connection without a farewell, for which a silent one would wait. */
 export const destroyConnection = (client: ClientBase): void =>
