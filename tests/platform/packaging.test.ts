@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { maxArchiveFileBytes } from '../../server/archives/upload.routes.js';
 import { environment } from '../../server/core/config/config.js';
+import { canComeFromFile } from '../../server/core/config/secret-files.js';
 import { externalPackages } from '../../vite-bundle.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -18,7 +19,8 @@ const operatorCommands = readdirSync('server/commands/operate').map((name) => ba
 /** Variables that are no settings of the site: of Node, of npm, of glibc and of the other services. */
 const otherVariables =
   /^(MALLOC_ARENA_MAX|COMMIT|PATH|PGDATA|DATABASE_PASSWORD|SITE_ADDRESS|SITE_PROCESSES|XDG_\w+|npm_\w+)$/;
-const settings = new Set(Object.keys(environment.shape));
+const names = Object.keys(environment.shape);
+const settings = new Set([...names, ...names.filter(canComeFromFile).map((name) => `${name}_FILE`)]);
 const unknownSettings = (names: Iterable<string>): string[] =>
   [...names].filter((name) => !settings.has(name) && !otherVariables.test(name));
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found!);
@@ -35,7 +37,10 @@ describe('the packaging', () => {
     );
     const ofImage = matches(docker, /^(?:ENV|  (?=\w+=))(.*)$/gm).flatMap((line) => matches(line, /(?:^|\s)(\w+)=/g));
     const ofCompose = [...matches(compose, /^ {4}([A-Z_]+):/gm), ...matches(compose, /\$\{([A-Z_]+)/g)];
-    const ofDocs = matches(read('docs/operate/deploy.md'), /^([A-Z_]+)=/gm);
+    const ofDocs = [
+      ...matches(read('docs/operate/deploy.md'), /^([A-Z_]+)=/gm),
+      ...matches(read('docs/operate/configuration.md'), /\b([A-Z_]+_FILE)[:=]/g),
+    ];
     expect(ofUnits.length && ofCompose.length && ofDocs.length).toBeGreaterThan(0);
     expect(unknownSettings([...ofUnits, ...ofImage, ...ofCompose, ...ofDocs])).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { backupKey, cipherKeys } from './config.keys.js';
 import { missingInProduction } from './config.production.js';
 import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config.till.js';
 import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
+import { readSettings } from './secret-files.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -20,6 +21,8 @@ const isOrigin = (value: string): boolean => {
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
 };
+
+const origin = (protocol: RegExp) => z.url({ protocol }).refine(isOrigin, 'is an address without a path');
 
 /** Signatories of documents: «Директор: А. Н. Воронцов; Секретарь: И. О. Белова». */
 const signatures = z
@@ -40,10 +43,7 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isOrigin, 'is an address without a path')
-    .optional(),
+  PUBLIC_URL: origin(/^https?$/).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
@@ -57,10 +57,7 @@ export const environment = z.object({
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
   TRUSTED_PROXIES: count(0, 10).default(0),
-  STREAMING_HOST: z
-    .url({ protocol: /^https$/ })
-    .refine(isOrigin, 'is an address without a path')
-    .optional(),
+  STREAMING_HOST: origin(/^https$/).optional(),
   CAPTCHA_SECRET: z
     .string()
     .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
@@ -71,10 +68,7 @@ export const environment = z.object({
   SIGN_UPS_PER_DAY: count(1, 10_000).default(400),
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
   SMARTCAPTCHA_SECRET: z.string().optional(),
-  SMARTCAPTCHA_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isOrigin, 'is an address without a path')
-    .default('https://smartcaptcha.cloud.yandex.ru'),
+  SMARTCAPTCHA_URL: origin(/^https?$/).default('https://smartcaptcha.cloud.yandex.ru'),
   ...acquirerEnvironment,
   ...tillEnvironment,
   PLAYGROUND: flag.optional(),
@@ -238,9 +232,9 @@ function siteOf(env: Environment): Config['site'] {
  * @throws ConfigError that names all wrong settings, not only the first.
  */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { input, problems: ofFiles } = readSettings(source, Object.keys(environment.shape));
   const parsed = environment.safeParse(input);
-  const problems = [
+  const ofValues = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...smartCaptchaProblems(input),
     ...acquirerProblems(input),
@@ -249,6 +243,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     ...workerProblems(input),
     ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
   ];
+  const isOfFile = (line: string): boolean => ofFiles.has(line.trim().split(':')[0]!);
+  const problems = [...ofFiles.values(), ...ofValues.filter((line) => !isOfFile(line))];
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   const env = parsed.data;

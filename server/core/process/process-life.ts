@@ -1,11 +1,10 @@
 import { environment } from '../config/config.js';
+import { isSecret } from '../config/secret-files.js';
 import { standardOutput, type Logger } from '../log.js';
-
-const secretName = /SECRET|PASSWORD|TOKEN|KEYS?$|LOGIN$/;
 
 /** A value for the log: secrets and the user and password in addresses are left out. */
 function shown(name: string, value: string): string {
-  if (secretName.test(name)) return '[set]';
+  if (isSecret(name)) return '[set]';
   if (!URL.canParse(value)) return value;
   const url = new URL(value);
   url.username = '';
@@ -13,12 +12,12 @@ function shown(name: string, value: string): string {
   return url.href;
 }
 
-/** The settings that are set in an environment, for the log. */
+/** The settings that are set in an environment, and the files of secrets, for the log. */
 export const settingsInLog = (settings: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.keys(environment.shape).flatMap((name) => {
-      const value = settings[name];
-      return value ? [[name, shown(name, value)]] : [];
+      const [value, file] = [settings[name], settings[`${name}_FILE`]];
+      return [...(value ? [[name, shown(name, value)]] : []), ...(file ? [[`${name}_FILE`, file]] : [])];
     }),
   );
 
