@@ -36,21 +36,25 @@ export function createAdmit(parts: Omit<EarlyParts, 'http' | 'health'>, urgentPa
   const cookie = sessionCookie(app.config.publicUrl);
   const sendPage = createSend(parts, '/', 'request rejected');
   const sendOperation = createSend(parts, '/graphql', 'request rejected');
+  // Made once: under overload there are thousands of them.
+  const { code, message } = busyProblem(new Busy());
+  const html = rejectedResponse(app.config, true, 503, code, message);
+  const json = rejectedResponse(app.config, false, 503, code, message);
   return (request, response) => {
     const start = performance.now();
     const url = request.url!;
     const path = url.split('?', 1)[0]!;
+    const isHtml = !isApiPath(path) && request.headers.accept !== undefined && !excludesHtml(request.headers.accept);
+    const isPage = isHtml && request.method === 'GET';
     const leave = app.admission.enter({
       session: readCookie(request.headers.cookie, cookie),
       address: clientAddress(request) ?? '',
-      isUrgent: urgentPaths.includes(path),
+      kind: urgentPaths.includes(path) ? 'urgent' : isPage ? 'page' : 'other',
     });
     if (leave) return leave;
-    const { code, message } = busyProblem(new Busy());
-    const isHtml = !isApiPath(path) && request.headers.accept !== undefined && !excludesHtml(request.headers.accept);
     const send = isApiPath(path) ? sendOperation : sendPage;
     app.metrics.rejected(code);
-    send(request, response, rejectedResponse(app.config, isHtml, 503, code, message), start);
+    send(request, response, isHtml ? html : json, start);
     return null;
   };
 }

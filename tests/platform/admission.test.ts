@@ -7,6 +7,7 @@ import { staff } from '../support/factories.js';
 import { stubRenderer } from '../support/stub-renderer.js';
 
 const max = 20;
+const pagePlaces = 2;
 const html = { headers: { accept: 'text/html' } };
 
 /** Pages below `/held` are rendered when the test says so. */
@@ -69,8 +70,22 @@ describe('with all places taken', () => {
     await from('198.51.100.200').graphql(query);
   });
 
-  it('a further page and a further operation are rejected at once, until places are free', async () => {
+  it('pages still have places of their own, operations have none', async () => {
     const answers = await hold(max, (index) => `198.51.100.${index}`);
+    const other = from('203.0.113.1');
+    expect((await other.graphql('{ __typename }')).status).toBe(503);
+    expect((await other.fetch('/changed', html)).status).toBe(200);
+
+    answers.push(...(await hold(1, () => '203.0.113.1')));
+    expect(usage()).toEqual({ usual: max, reserved: 0, pages: 1, max });
+    // One network does not take all of them.
+    expect((await other.fetch('/another', html)).status).toBe(503);
+    expect((await from('203.0.113.2').fetch('/third', html)).status).toBe(200);
+    expect(await release(answers)).toEqual(answers.map(() => 200));
+  });
+
+  it('a further page and a further operation are rejected at once, until places are free', async () => {
+    const answers = await hold(max + pagePlaces, (index) => `198.51.100.${index}`);
     const other = from('203.0.113.1');
 
     const page = await other.fetch('/another', html);
@@ -87,11 +102,11 @@ describe('with all places taken', () => {
     expect(await release(answers)).toEqual(answers.map(() => 200));
     expect((await other.fetch('/another', html)).status).toBe(200);
     expect((await other.graphql('{ __typename }')).status).toBe(200);
-    expect(usage()).toEqual({ usual: 0, reserved: 0, max });
+    expect(usage()).toEqual({ usual: 0, reserved: 0, pages: 0, max });
   });
 
   it('cached responses, health, metrics, staff and notifications of payments are served', async () => {
-    const answers = await hold(max, (index) => `198.51.100.${index}`);
+    const answers = await hold(max + pagePlaces, (index) => `198.51.100.${index}`);
     const other = from('203.0.113.1');
 
     expect((await other.fetch('/cached', html)).status).toBe(200);
@@ -111,11 +126,11 @@ describe('with all places taken', () => {
 });
 
 it('one address takes half of the places, whichever it has in its IPv6 network', async () => {
-  const first = await hold(max / 2, (index) => `2001:db8:1:1::${index}`);
+  const first = await hold(max / 2 + pagePlaces / 2, (index) => `2001:db8:1:1::${index}`);
   const rest = Array.from({ length: 1_000 }, (_, index) => from(`2001:db8:1:1::${index}`).fetch('/held/more', html));
   expect(new Set((await Promise.all(rest)).map(({ status }) => status))).toEqual(new Set([503]));
   const others = await hold(max / 2, (index) => `2001:db8:1:${index + 2}::1`);
-  expect(await release([...first, ...others])).toEqual(Array.from({ length: max }, () => 200));
+  expect(await release([...first, ...others])).toEqual(Array.from({ length: max + 1 }, () => 200));
 });
 
 it('a client that goes away keeps its place until its work is done', async () => {
@@ -131,7 +146,7 @@ it('a client that goes away keeps its place until its work is done', async () =>
 });
 
 describe('places', () => {
-  const applicant = (address: string, session: string | null = null) => ({ address, session, isUrgent: false });
+  const applicant = (address: string, session: string | null = null) => ({ address, session, kind: 'other' as const });
 
   it('of a session are a quarter, also from many addresses', () => {
     const admission = new Admission(20, { delay: () => 0, time: () => 0 });
@@ -166,7 +181,7 @@ describe('places', () => {
       leave();
       leave();
     }
-    expect(admission.usage).toEqual({ usual: 0, reserved: 0, max: 4 });
+    expect(admission.usage).toEqual({ usual: 0, reserved: 0, pages: 0, max: 4 });
     for (let index = 0; index < 20; index += 1) admission.enter(applicant('198.51.100.1'))!();
     expect(admission.usage.max).toBe(20);
   });

@@ -2,17 +2,29 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { second } from '../clock.js';
 import { networkOf } from '../config/networks.js';
 
-/** What decides about a request. `session`: token of its cookie, not verified; null: none. */
-export type Applicant = { readonly session: string | null; readonly address: string; readonly isUrgent: boolean };
+/**
+ * What decides about a request. `session`: token of its cookie, not verified; null: none. `kind`: pages and urgent requests
+ * have places of their own.
+ */
+export type Applicant = {
+  readonly session: string | null;
+  readonly address: string;
+  readonly kind: 'urgent' | 'page' | 'other';
+};
 /** Ends the work of an admitted request. May be called more than once. */
 type Leave = () => void;
-type Pool = 'usual' | 'reserved';
+type Pool = 'usual' | 'reserved' | 'pages';
 
 /** Shares of one network, such as a hospital or a hall, and of one session. */
 const shareOfNetwork = 1 / 2;
 const shareOfSession = 1 / 4;
 /** Places for staff and urgent requests, besides the usual ones. */
 const reservedShare = 1 / 5;
+/**
+ * Places for pages when all usual ones are taken: a cached page that has changed is made again, once for all who wait for
+ * it, so that few places serve many.
+ */
+const pagesShare = 1 / 10;
 /** Places that remain while work is slow: more of it at once would only make all of it wait. */
 const shareWhileSlow = 1 / 5;
 
@@ -43,11 +55,11 @@ function loopDelay(): () => number {
 
 /**
  * Bounds the work in progress, so that under overload some requests are rejected at once instead of all of them waiting.
- * Staff and urgent requests have places of their own; nobody takes all places.
+ * Staff, urgent requests and pages have places of their own; nobody takes all places.
  */
 export class Admission {
-  private readonly inProgress: Record<Pool, number> = { usual: 0, reserved: 0 };
-  /** Places in use by network and by session, in both pools. */
+  private readonly inProgress: Record<Pool, number> = { usual: 0, reserved: 0, pages: 0 };
+  /** Places in use by network and by session, in all pools. */
   private readonly users = new Map<string, number>();
   private readonly staffSessions = new Set<string>();
   private averageWork = 0;
@@ -62,7 +74,7 @@ export class Admission {
   ) {}
 
   /** Work in progress, and the places that there are now. */
-  get usage(): { usual: number; reserved: number; max: number } {
+  get usage(): Record<Pool | 'max', number> {
     return { ...this.inProgress, max: this.places };
   }
 
@@ -79,27 +91,31 @@ export class Admission {
 
   /** Takes a place. Null: there is none for this request now. */
   enter(applicant: Applicant): Leave | null {
-    const { session, address, isUrgent } = applicant;
+    const { session, address, kind } = applicant;
     const isStaff = session !== null && this.staffSessions.has(session);
     const network = `network ${networkOf(address)}`;
     const viewer = session === null ? null : `session ${session}`;
-    const { reserved } = this;
+    const { reserved, pages } = this;
     // Staff of one office has one address.
     if (isStaff && this.isWithin('reserved', reserved, [[viewer!, 1 / 2]])) return this.take('reserved', [viewer!]);
-    if (isUrgent && this.isWithin('reserved', reserved, [[`urgent ${network}`, 1 / 2]]))
-      return this.take('reserved', [`urgent ${network}`]);
+    const own = `${kind} ${network}`;
+    if (kind === 'urgent' && this.isWithin('reserved', reserved, [[own, 1 / 2]])) return this.take('reserved', [own]);
     const shares: [string, number][] = [[network, shareOfNetwork]];
     if (viewer !== null) shares.push([viewer, shareOfSession]);
-    return this.isWithin('usual', this.places, shares)
-      ? this.take(
-          'usual',
-          shares.map(([user]) => user),
-        )
-      : null;
+    if (this.isWithin('usual', this.places, shares))
+      return this.take(
+        'usual',
+        shares.map(([user]) => user),
+      );
+    return kind === 'page' && this.isWithin('pages', pages, [[own, 1 / 2]]) ? this.take('pages', [own]) : null;
   }
 
   private get reserved(): number {
     return Math.max(2, Math.floor(this.max * reservedShare));
+  }
+
+  private get pages(): number {
+    return Math.max(2, Math.floor(this.max * pagesShare));
   }
 
   private get places(): number {

@@ -104,14 +104,14 @@ const connectionsSource = ({ database }: Application): GaugeSource => ({
 const requestsSource = ({ admission }: Application): GaugeSource => ({
   name: 'requests',
   gauges: {
-    requests_in_progress: 'Requests that are worked on, in usual places and in those reserved for staff and payments.',
+    requests_in_progress:
+      'Requests that are worked on, in usual places, in those reserved for staff and payments, and for pages.',
     requests_in_progress_max: 'Usual places: fewer while work is slow.',
   },
   read: async () => {
-    const { usual, reserved, max } = admission.usage;
+    const { max, ...pools } = admission.usage;
     return [
-      { gauge: 'requests_in_progress', labels: { places: 'usual' }, value: usual },
-      { gauge: 'requests_in_progress', labels: { places: 'reserved' }, value: reserved },
+      ...Object.entries(pools).map(([places, value]) => ({ gauge: 'requests_in_progress', labels: { places }, value })),
       { gauge: 'requests_in_progress_max', value: max },
     ];
   },
