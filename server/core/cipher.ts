@@ -8,8 +8,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts columns of the database. The first key encrypts, all keys decrypt: add a new key in front, and remove the old
- * one after `npm run rotate-keys`. A value that was encrypted for one purpose cannot be decrypted for another.
+ * Encrypts columns of the database. The first key encrypts, the last one makes fingerprints, all keys decrypt:
+ * docs/operate/rotate-keys.md tells how to change them. A value that was encrypted for one purpose cannot be decrypted for
+ * another.
  */
 export class Cipher {
   private readonly keys = new Map<string, Buffer>();
@@ -44,6 +45,16 @@ export class Cipher {
       // Only the check of the authentication tag can fail here: the value was altered or has another purpose.
       return null;
     }
+  }
+
+  /**
+   * The plain text of what this site has encrypted itself.
+   * @throws if no key fits: what waits for it is tried again, with the keys of another process or after a restart
+   */
+  decryptOwn(encrypted: string, purpose: string): string {
+    const plain = this.decrypt(encrypted, purpose);
+    if (plain === null) throw new Error(`no key of ENCRYPTION_KEYS opens a text of the purpose «${purpose}»`);
+    return plain;
   }
 
   /** Whether the value was encrypted with the first key. */

@@ -42,8 +42,8 @@ export const deletedEmail = defineEmail({
   title: 'Личный кабинет удалён',
   priority: 1,
   read: async ({ app }, { sealed: encrypted, at }: { sealed: string; at: string }) => {
-    const json = app.cipher.decrypt(encrypted, deletedAccountPurpose);
-    return json === null ? null : { ...(JSON.parse(json) as DeletedAccountData), at };
+    const json = app.cipher.decryptOwn(encrypted, deletedAccountPurpose);
+    return { ...(JSON.parse(json) as DeletedAccountData), at };
   },
   write: ({ email, greeting, money = [], at }, { site }) => ({
     to: email,

@@ -36,7 +36,7 @@ const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string
   const encrypted = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
   return encrypted
     .filter((sealedSecret) => sealedSecret !== null)
-    .map((sealedSecret) => cipher.decrypt(sealedSecret, secretPurpose)!);
+    .map((sealedSecret) => cipher.decryptOwn(sealedSecret, secretPurpose));
 };
 
 const isSuccess = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;

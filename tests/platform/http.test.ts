@@ -471,6 +471,8 @@ describe('configuration', () => {
     ['ENCRYPTION_KEYS', Buffer.alloc(32, 'weak').toString('base64')],
     ['ENCRYPTION_KEYS', `first:${Buffer.alloc(32, 'weak').toString('base64')}`],
     ['ENCRYPTION_KEYS', `one:${key},one:${key}`],
+    ['ENCRYPTION_KEYS', `one:${key},two:${key},one:${Buffer.from(key, 'base64').reverse().toString('base64')}`],
+    ['ENCRYPTION_KEYS', `one:${key},two:${key},two:${key},one:${key}`],
     ['SITE_INN', '123'],
     ['SITE_OGRN', 'нет номера'],
     ['CAPTCHA_SECRET', 'short-secret'],

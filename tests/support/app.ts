@@ -32,7 +32,7 @@ export type TestApp = {
   /** Runs one statement in a transaction: the only one of these that may write. */
   execute: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found[]>;
   /** Starts another application on the same database, with the same clock. */
-  startSecond: () => Promise<TestApp>;
+  startSecond: (env?: Record<string, string>) => Promise<TestApp>;
   /** Restarts the application on the same database, with changed settings if given. */
   restart: (env?: Record<string, string>) => Promise<TestApp>;
   close: () => Promise<void>;
@@ -126,7 +126,8 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     execute: (sql, values) => db.inTransaction((transaction) => transaction.query(sql, values)),
     logLines: logged,
     client: (headers) => new TestClient(url, headers),
-    startSecond: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
+    startSecond: (changedEnv) =>
+      startOn({ ...database, drop: async () => {} }, { ...options, env: { ...env, ...changedEnv }, clock }),
     restart: async (changedEnv) => {
       await stop();
       return startOn(database, { ...options, env: { ...env, ...changedEnv }, clock });

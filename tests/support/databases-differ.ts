@@ -37,6 +37,7 @@ const names = [
   'registrations/registration-states',
   'platform/rehearsal',
   'platform/key-rotation',
+  'platform/key-rotation-steps',
   'payments/settlement-receipts',
   'registrations/tickets',
   'registrations/unpaid-seats',

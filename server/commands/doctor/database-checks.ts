@@ -43,12 +43,14 @@ async function changeMessages(config: Config): Promise<Finding> {
 }
 
 async function keys(database: Database, config: Config): Promise<Finding> {
-  const { read, unreadable } = await unreadableTexts(
+  const { read, outdated, unreadable } = await unreadableTexts(
     { database, cipher: new Cipher(config.encryptionKeys) },
     sealedColumns,
   );
   if (unreadable.length > 0)
     return failed(`${unreadable.length} texts are opened by no key of ENCRYPTION_KEYS, the first: ${unreadable[0]}`);
+  if (outdated > 0)
+    return warning(`${read} encrypted texts open, ${outdated} of them not with the first key: npm run rotate-keys`);
   return read > 0 ? ok(`${read} encrypted texts open`) : warning('nothing is encrypted yet, so no key was tried');
 }
 

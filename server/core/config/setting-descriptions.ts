@@ -72,7 +72,7 @@ export const settingSections = [
         text: 'Starts on a database that a newer build has migrated; without it, such a start is refused. Only where the newer migrations added, but changed and removed nothing. See [Go back](upgrade.md#go-back).',
       },
       ENCRYPTION_KEYS: {
-        text: 'Keys that encrypt СНИЛС, dates of birth and other sealed columns: `NAME:KEY`, where `KEY` is the base64 of 32 random bytes (`openssl rand -base64 32`). Separate several by commas: the first encrypts, all decrypt. See [Change the keys](back-up.md#change-the-encryption-keys).',
+        text: 'Keys that encrypt СНИЛС, dates of birth and other sealed columns: `NAME:KEY`, where `KEY` is the base64 of 32 random bytes (`openssl rand -base64 32`). Separate several by commas: the first encrypts, the last makes fingerprints, all decrypt. See [Change keys](rotate-keys.md#encryption_keys).',
         fallback: 'a key known to everybody',
       },
       DEMO: { text: 'Whether an empty database is filled with demo content.', fallback: 'in development' },

@@ -26,12 +26,15 @@ type Parts = Pick<Application, 'database' | 'cipher'>;
 
 const batchSize = 100;
 
-/** Tries the keys on all encrypted texts. @returns how many open, and the places of those that do not */
+/**
+ * Tries the keys on all encrypted texts. @returns how many open, how many of these another key than the first has encrypted,
+ * and the places of those that do not open
+ */
 export async function unreadableTexts(
   { database, cipher }: Parts,
   columns: readonly EncryptedColumn[],
-): Promise<{ read: number; unreadable: string[] }> {
-  const result = { read: 0, unreadable: [] as string[] };
+): Promise<{ read: number; outdated: number; unreadable: string[] }> {
+  const result = { read: 0, outdated: 0, unreadable: [] as string[] };
   for (const { table, column, purpose, key = 'id' } of columns)
     for (let lastKey = ''; ;) {
       const rows = await database.query<Record<'key' | 'text', string>>(
@@ -41,7 +44,10 @@ export async function unreadableTexts(
       );
       for (const row of rows)
         if (cipher.decrypt(row.text, purpose) === null) result.unreadable.push(`${table}.${column} ${row.key}`);
-        else result.read += 1;
+        else {
+          result.read += 1;
+          result.outdated += Number(!cipher.isCurrent(row.text));
+        }
       if (rows.length < batchSize) break;
       lastKey = rows.at(-1)!.key;
     }

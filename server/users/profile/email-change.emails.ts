@@ -22,10 +22,8 @@ type AddressChange = { from: string; to: string };
 const noticePurpose = 'notice of a changed address';
 export const encryptAddresses = ({ cipher }: Application, notice: AddressChange): string =>
   cipher.encrypt(JSON.stringify(notice), noticePurpose);
-function decryptAddresses({ cipher }: Application, encrypted: string): AddressChange | null {
-  const plain = cipher.decrypt(encrypted, noticePurpose);
-  return plain === null ? null : (JSON.parse(plain) as AddressChange);
-}
+const decryptAddresses = ({ cipher }: Application, encrypted: string): AddressChange =>
+  JSON.parse(cipher.decryptOwn(encrypted, noticePurpose)) as AddressChange;
 
 /** Creates the token for the email that is being sent. Returns null if the request was cancelled or replaced. */
 export async function createEmailChangeLink(
@@ -101,8 +99,8 @@ export const emailChangeNotice = defineEmail({
   priority: 1,
   read: async ({ app, db }, payload: EmailChangeKey & { sealed: string }) => {
     const user = await findUser(db, payload.userId);
+    if (!user) return null;
     const addresses = decryptAddresses(app, payload.sealed);
-    if (!user || !addresses) return null;
     const isDone = user.email === addresses.to;
     // The request was cancelled, or replaced by another one with its own notice.
     if (!isDone && !(await findEmailChange(db, payload))) return null;

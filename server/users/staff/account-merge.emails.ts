@@ -16,9 +16,8 @@ export const accountMergedEmail = defineEmail({
   title: 'Личные кабинеты объединены',
   priority: 1,
   read: async ({ app, db }, { keptId, sealed: encrypted, isToFormer }: AccountMergedPayload) => {
-    const former = app.cipher.decrypt(encrypted, mergedAddressPurpose);
     const user = await findUser(db, keptId);
-    return user && former !== null ? { user, former, isToFormer } : null;
+    return user && { user, former: app.cipher.decryptOwn(encrypted, mergedAddressPurpose), isToFormer };
   },
   write: ({ user, former, isToFormer }, config) => {
     const [open, closed] = [isToFormer ? masked(user.email) : user.email, isToFormer ? former : masked(former)];
