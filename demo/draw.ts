@@ -14,7 +14,7 @@ const app = await createApp(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', 
 const sources = JSON.parse(await readFile(sourcesFile, 'utf8').catch(() => '{}')) as Record<string, string>;
 for (const [key, hash] of newlyDrawn) {
   await mkdir(dirname(join(drawnFolder, key)), { recursive: true });
-  await cp(join(app.ports.files.folder, key), join(drawnFolder, key));
+  await cp(join(app.app.config.dataDir, 'files', key), join(drawnFolder, key));
   sources[key] = hash;
 }
 const sorted = Object.fromEntries(Object.entries(sources).sort(([one], [other]) => one.localeCompare(other)));

@@ -28,6 +28,7 @@ import type { DeveloperPage, Renderer } from './http/renderer.js';
 import { respondFromCache } from './http/respond-from-cache.js';
 import { securityHeaders } from './http/security.js';
 import { healthRoutes, type Health } from './http/health.routes.js';
+import { publicFileRoutes } from './http/public-file.routes.js';
 import { exports, modules } from './modules.js';
 import type { Ports } from './ports/ports.js';
 
@@ -76,11 +77,7 @@ export function createHttp(parts: Parts): RequestListener {
   const withText = createPersistedOperations(renderer?.operations ?? []);
   const routeOfOperation = operationRoutes(renderer?.operations ?? []);
   graphqlRoutes(http, app, apollo, { withText, routeOfOperation });
-  http.use(
-    '/files',
-    express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
-    notFound(app),
-  );
+  publicFileRoutes(http, app, ports.files);
   developerRoutes(http, app, ports, renderer);
   const pages = renderer && createCachedPages({ app, executor, renderer, addressOf });
   if (renderer && pages) {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Application } from '../../server/core/application.js';
 import { enqueue, type Job } from '../../server/core/jobs/outbox.js';
 import type { FileStore } from '../../server/ports/files.js';
@@ -21,8 +20,14 @@ export const demoPreviewJob = (app: Application, files: FileStore): Job<object> 
     const sharp = await loadSharp();
     for (const { coverKey } of rows) {
       if ((await files.sizeOf(`${coverKey}.jpg`)) !== null) continue;
-      const cover = await readFile(join(files.folder, `${coverKey}-1280.webp`));
-      await files.put(`${coverKey}.jpg`, await sharp(cover).jpeg({ quality: 84 }).toBuffer());
+      const cover = await files.read(`${coverKey}-1280.webp`);
+      if (!cover) throw new Error(`the cover ${coverKey} is missing`);
+      await files.put(
+        `${coverKey}.jpg`,
+        await sharp(await buffer(cover))
+          .jpeg({ quality: 84 })
+          .toBuffer(),
+      );
     }
   },
 });

@@ -53,11 +53,13 @@ export function archiveRoutes(http: Express, app: Application): void {
     response.setHeader('content-type', contentType);
     response.setHeader('x-content-type-options', 'nosniff');
     if (file.startsWith('slides.')) response.attachment(`${talk.title}.${file.split('.').at(-1)}`).type(contentType);
-    response.sendFile(key, { root: media.folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
-      // A client that disconnects during a video is not an error.
-      if (!error || response.headersSent) return;
+    try {
+      if (await media.send(key, response)) return;
+    } catch (error) {
       response.removeHeader('content-disposition');
-      next((error as { status?: number }).status === 404 ? undefined : error);
-    });
+      throw error;
+    }
+    response.removeHeader('content-disposition');
+    next();
   });
 }

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
+import { day, second } from '../core/clock.js';
 import { sendDocument } from '../core/graphql/public-document.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
@@ -32,9 +33,9 @@ export function iconRoutes(http: Express, app: Application, { files }: Ports): v
       throw error;
     }));
   const send = (path: string, key: string): void =>
-    void http.get(path, async (_request, response) => {
+    void http.get(path, async (_request, response, next) => {
       await draw();
-      response.sendFile(key, { root: files.folder, maxAge: '1d' });
+      if (!(await files.send(key, response, day / second))) next();
     });
   http.get(pictureKeys.map(fileUrl), async (_request, _response, next) => {
     await draw();

@@ -76,7 +76,7 @@ const send = async (
   return { status: response.status, ...((await response.json()) as object) };
 };
 
-const folder = () => test.running.ports.files.folder;
+const folder = () => join(test.app.config.dataDir, 'files');
 const storedFiles = async (galleryId: string): Promise<string[]> => {
   const path = join(folder(), 'photos', galleryId);
   return existsSync(path) ? (await readdir(path)).map((name) => join(path, name)) : [];

@@ -112,5 +112,5 @@ it('serves the code of ethics as a PDF with a title and a language', async () =>
   // «Кодекс этики» in UTF-16, the encoding of PDF titles.
   const title = Buffer.from('Кодекс этики', 'utf16le').swap16().toString('latin1');
   expect(file).toContain(title);
-  expect(await readFile(join(test.running.ports.files.folder, 'ethics.pdf'), 'latin1')).toBe(file);
+  expect(await readFile(join(test.app.config.dataDir, 'files/ethics.pdf'), 'latin1')).toBe(file);
 });

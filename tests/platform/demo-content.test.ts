@@ -43,10 +43,11 @@ describe('files of the demo', () => {
   it('are shipped as they would be drawn, whenever the demo is made', async () => {
     const stored = new Set<string>();
     const files = {
-      folder: '',
       put: async (key: string) => void stored.add(key),
       remove: async () => {},
       sizeOf: async () => null,
+      read: async () => null,
+      send: async () => false,
     };
     for (const date of seedingDays)
       for (const event of demoEvents(new Date(`${date}T09:00:00Z`))) await writeEventFiles(files, event);

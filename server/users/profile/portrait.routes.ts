@@ -72,9 +72,6 @@ export function portraitRoutes(http: Express, app: Application): void {
     if (!user?.photoKey) return void response.status(404).type('text').send('Такого файла нет.');
     response.setHeader('content-type', 'image/webp');
     response.setHeader('x-content-type-options', 'nosniff');
-    response.sendFile(user.photoKey, { root: media.folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
-      // A request that the client aborts is not an error.
-      if (error && !response.headersSent) next((error as { status?: number }).status === 404 ? undefined : error);
-    });
+    if (!(await media.send(user.photoKey, response))) next();
   });
 }
