@@ -23,7 +23,7 @@ export function createBackground(app: Application, ports: Ports, demoJobs: Job<n
     ...modules.flatMap((module) => module.emails ?? []).map((email) => emailJob(app, ports.mail, email)),
   ];
   const isPaused = async (): Promise<boolean> => (await app.outgoingPause()) !== null;
-  const outbox = new OutboxWorker(app.database, app.clock, app.log, jobs, isPaused);
+  const outbox = new OutboxWorker(app.database, app.clockWatch, app.log, jobs, isPaused);
   let stopScheduledJobs = async (): Promise<void> => {};
   return {
     outbox,

@@ -1,5 +1,6 @@
 import type { Application } from './core/application.js';
 import { registerAuditAction } from './core/audited-actions.js';
+import { ClockWatch } from './core/process/clock-watch.js';
 import { Cache } from './core/database/cache.js';
 import { Admission } from './core/limits/admission.js';
 import { CaptchaGate } from './core/limits/captcha.js';
@@ -26,6 +27,7 @@ export function createApplication(
   const { config, database, clock, log, acquirer } = parts;
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
+  const clockWatch = new ClockWatch(clock, log);
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const outgoingPause = () => readOutgoingPause({ config, database });
   const isPaused = async (): Promise<boolean> => (await outgoingPause()) !== null;
@@ -42,8 +44,9 @@ export function createApplication(
     outgoingPause,
     metrics,
     admission,
-    cache: new Cache(database, clock),
-    accountCache: database.seesAllCommits ? new Cache(database, clock, undefined, maxAccountBytes) : null,
+    clockWatch,
+    cache: new Cache(database, clockWatch),
+    accountCache: database.seesAllCommits ? new Cache(database, clockWatch, undefined, maxAccountBytes) : null,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     till:

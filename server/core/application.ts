@@ -3,6 +3,7 @@ import type { Admission } from './limits/admission.js';
 import type { CaptchaGate } from './limits/captcha.js';
 import type { Cipher } from './cipher.js';
 import type { Clock } from './clock.js';
+import type { ClockWatch } from './process/clock-watch.js';
 import type { Config } from './config/config.js';
 import type { Database } from './database/database.js';
 import type { OutgoingPause } from './installation/outgoing-pause.js';
@@ -32,6 +33,7 @@ export type Application = {
   /** Sessions with the rows of their users. Null: they are read for each request, see `Database.seesAllCommits`. */
   readonly accountCache: Cache | null;
   readonly clock: Clock;
+  readonly clockWatch: ClockWatch;
   readonly metrics: Metrics;
   readonly admission: Admission;
   readonly limits: RateLimits;

@@ -1,7 +1,12 @@
 /** Source of the time: the machine in production, a fixed clock in tests. */
-export type Clock = { now(): Date };
+export type Clock = {
+  /** The date. It can jump: a wrong clock is corrected, a virtual machine is resumed. */
+  now(): Date;
+  /** Milliseconds that pass evenly: for durations within this process. */
+  elapsed(): number;
+};
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), elapsed: () => performance.now() };
 
 /** ISO 8601 in UTC with milliseconds. Timestamps are stored so: as text they sort by time in both databases. */
 export const toIso = (date: Date): string => date.toISOString();

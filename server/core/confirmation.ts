@@ -9,7 +9,10 @@ export const confirmationLifetime = 15 * minute;
 
 /** Whether the viewer has just confirmed their identity: a session left open at a screen is not enough. */
 export const isConfirmed = ({ confirmedAt }: Viewer, now: Date): boolean =>
-  confirmedAt !== null && confirmedAt > toIso(addMs(now, -confirmationLifetime));
+  confirmedAt !== null &&
+  confirmedAt > toIso(addMs(now, -confirmationLifetime)) &&
+  // A clock that went back would make it valid for longer. Another process may be a little ahead.
+  confirmedAt <= toIso(addMs(now, minute));
 
 const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }, next) => {
   if (!viewer || !isConfirmed(viewer, now))

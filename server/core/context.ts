@@ -52,6 +52,7 @@ export function createContextOf(
       db.expireInNextMinute(now);
       return parts.app.clock.now();
     },
+    elapsed: () => parts.app.clock.elapsed(),
   };
   return {
     ...parts,

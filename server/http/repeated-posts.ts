@@ -6,6 +6,7 @@ import { minute, type Clock } from '../core/clock.js';
 const lifetime = 10 * minute;
 const maxEntries = 200;
 
+/** @property at by `Clock.elapsed` */
 type StoredAnswer<T> = { at: number; answer: Promise<T>; isPending: boolean };
 
 /**
@@ -29,7 +30,7 @@ export class RepeatedPosts<T> {
    * @param mayRepeat whether a stored response may be sent again
    */
   async once(key: string, make: () => Promise<T>, canRepeat: (answer: T) => Promise<boolean>): Promise<T> {
-    const now = this.clock.now().getTime();
+    const now = this.clock.elapsed();
     const stored = this.stored.get(key);
     if (stored && now - stored.at < lifetime) {
       const { isPending } = stored;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMs, hour, minute, nextOf, toIso } from '../../server/core/clock.js';
 import { createContextOf, type Context } from '../../server/core/context.js';
+import { ClockWatch } from '../../server/core/process/clock-watch.js';
 import { Cache } from '../../server/core/database/cache.js';
 import type { Database } from '../../server/core/database/database.js';
 import type { Db } from '../../server/core/database/db.js';
@@ -155,7 +156,7 @@ function countingCache() {
   let [time, computations] = [1_000_000, 0];
   let pause: Promise<void> = Promise.resolve();
   const query = () => Promise.resolve([]);
-  const cache = new Cache({ versions, query } as unknown as Database, new FixedClock(), () => time);
+  const cache = new Cache({ versions, query } as unknown as Database, new ClockWatch(new FixedClock()), () => time);
   const ask = () =>
     cache.get('key', null, async (db) => {
       computations += 1;
@@ -263,7 +264,7 @@ describe('a cached value that depends on the time', () => {
   const build = () => {
     const clock = new FixedClock();
     const database = { versions: new TableVersions(), query: () => Promise.resolve([]) } as unknown as Database;
-    const cache = new Cache(database, clock);
+    const cache = new Cache(database, new ClockWatch(clock));
     let computations = 0;
     /** The number of computations so far. `dependOnTime` runs in each of them, with a context for it. */
     const ask = (dependOnTime: (context: Context) => unknown, key = 'key', reader: Db | null = null) =>

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/core/clock.js';
+import { enqueue } from '../../server/core/jobs/outbox.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { lastBackupFile } from '../../server/core/files/last-backup.js';
 import { runChecks, type Check, type Result } from '../../server/commands/doctor/check.js';
 import { examine } from '../../server/commands/doctor/examine.js';
+import { storedTimes } from '../../server/commands/doctor/clock-check.js';
 import { hostChecks } from '../../server/commands/doctor/host-checks.js';
 import { mailChecks } from '../../server/commands/doctor/mail-checks.js';
 import { serviceChecks } from '../../server/commands/doctor/service-checks.js';
@@ -68,6 +70,18 @@ describe('npm run doctor', () => {
     const { code, output } = await runOperatorCommand('doctor', { DATABASE_POOL: 'many' });
     expect(code).toBe(1);
     expect(output).toMatch(/^FAILED +settings .*\n +DATABASE_POOL/);
+  });
+
+  it('finds that the clock has gone back', async () => {
+    const { database, clock } = test.app;
+    await database.inTransaction((transaction) => enqueue(transaction, 'none', 'a', {}, clock.now()));
+    const before = { now: () => new Date(clock.now().getTime() - 3_600_000), elapsed: () => 0 };
+    expect(await storedTimes(database, clock)).toMatchObject({ state: 'ok' });
+    expect(await storedTimes(database, before)).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('3600 s'),
+    });
+    await database.inTransaction((transaction) => transaction.delete('outbox', { key: 'a' }));
   });
 
   it('warns of an old backup', async () => {

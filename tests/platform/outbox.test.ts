@@ -204,7 +204,7 @@ describe('the outbox worker', () => {
   afterEach(() => test.close());
 
   const worker = (run: Job<{ n: number }>['run'], app: TestApp = test) =>
-    new OutboxWorker(app.app.database, test.clock, app.app.log, [{ name: 'try', run }]);
+    new OutboxWorker(app.app.database, app.app.clockWatch, app.app.log, [{ name: 'try', run }]);
   const enqueueJob = (n: number, key = `try ${n}`, priority?: number) =>
     test.app.database.inTransaction((transaction) =>
       enqueue(transaction, 'try', key, { n }, test.clock.now(), priority),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ClockWatch } from '../../server/core/process/clock-watch.js';
 import { Cache } from '../../server/core/database/cache.js';
 import type { Database } from '../../server/core/database/database.js';
 import { TableVersions } from '../../server/core/database/versions.js';
@@ -71,7 +72,7 @@ describe('the number of a list', () => {
 describe('a full cache', () => {
   it('drops values that nobody asked for again before those in use', async () => {
     const database = { versions: new TableVersions() } as unknown as Database;
-    const cache = new Cache(database, new FixedClock(), () => 0, 10_000);
+    const cache = new Cache(database, new ClockWatch(new FixedClock()), () => 0, 10_000);
     const get = (key: string) =>
       cache.get(
         key,

@@ -41,7 +41,7 @@ async function openWorkerDatabase(): Promise<{ database: Database; cache: Cache;
   main.onChanges = (changed) => database.acceptChanges(changed);
   return {
     database,
-    cache: new Cache(database, app.clock),
+    cache: new Cache(database, app.clockWatch),
     end: async () => {
       const stopped = worker.stop();
       await main.stopped;

@@ -6,6 +6,9 @@ export class SiteClock extends FixedClock {
   override now(): Date {
     return new Date(Date.now() + this.ahead);
   }
+  override elapsed(): number {
+    return performance.now() + this.ahead;
+  }
   override forward(milliseconds: number): void {
     this.ahead += milliseconds;
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Clock } from '../../server/core/clock.js';
+import { systemClock, type Clock } from '../../server/core/clock.js';
 import { postNotification } from '../../server/test-acquirer/notification-sender.js';
 import type { Payment, ReceiptState } from '../../server/test-acquirer/payment.states.js';
 import type { ReceiptObject } from '../../server/test-acquirer/receipt.states.js';
@@ -72,10 +72,7 @@ type Options = {
 };
 
 /** Starts the test acquirer on its own port, behind a proxy that can simulate network faults. */
-export async function startTestAcquirer({
-  clock = { now: () => new Date() },
-  publicUrl,
-}: Options = {}): Promise<TestAcquirer> {
+export async function startTestAcquirer({ clock = systemClock, publicUrl }: Options = {}): Promise<TestAcquirer> {
   const folder = await mkdtemp(join(tmpdir(), 'acquirer-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

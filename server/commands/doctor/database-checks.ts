@@ -7,6 +7,7 @@ import { unreadableTexts } from '../../core/database/encrypted-columns.js';
 import { directUrl } from '../../core/database/postgres/connection.js';
 import { executedMigrations } from '../../core/database/migrate/schema-version.js';
 import { sealedColumns } from '../../modules.js';
+import { storedTimes } from './clock-check.js';
 import { failed, ok, unused, warning, type Check, type Finding } from './check.js';
 
 const maxClockDifference = 2 * second;
@@ -58,6 +59,7 @@ async function keys(database: Database, config: Config): Promise<Finding> {
 export const databaseChecks = (config: Config, database: Database, clock: Clock): Check[] => [
   { name: 'database', run: () => version(database) },
   { name: 'clock', run: () => clockOfDatabase(database, clock) },
+  { name: 'stored times', run: () => storedTimes(database, clock) },
   { name: 'change messages', run: () => changeMessages(config) },
   { name: 'encryption keys', run: () => keys(database, config) },
 ];

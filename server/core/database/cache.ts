@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { ClockWatch } from '../process/clock-watch.js';
 import type { Database } from './database.js';
 import { Db, type Dependencies } from './db.js';
 import { withOnlyKey } from './table-keys.js';
@@ -15,7 +15,8 @@ type Entry = {
   wasUsed: boolean;
 };
 
-type Computed = { value: unknown; dependencies: Dependencies; version: number; startedAt: number };
+/** @property jumps of the clock before the computation */
+type Computed = { value: unknown; dependencies: Dependencies; version: number; startedAt: number; jumps: number };
 
 /**
  * A response whose rows change all the time, such as the page of an event that opens its registration, is computed again at
@@ -37,11 +38,12 @@ export class Cache {
   private size = 0;
   private hits = 0;
   private misses = 0;
+  private jumps = 0;
 
   /** @param time milliseconds that pass evenly */
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly clock: ClockWatch,
     private readonly time: () => number = () => performance.now(),
     private readonly maxBytes = 48 * 2 ** 20,
   ) {}
@@ -104,7 +106,7 @@ export class Cache {
     this.misses += missing.length;
     for (const entry of entries) if (entry) reader.dependOn(entry.dependencies);
     if (missing.length > 0) {
-      const [version, startedAt] = [this.database.versions.current, this.time()];
+      const [version, startedAt, jumps] = [this.database.versions.current, this.time(), this.clock.jumps];
       const db = new Db(this.database);
       const values = await compute(missing, db);
       reader.dependOn(db.dependencies);
@@ -113,7 +115,7 @@ export class Cache {
         computed.set(key, value);
         const { rows, expiresAt } = db.dependencies;
         const dependencies = { rows: isKeyTracked ? withOnlyKey(rows, key) : rows, expiresAt };
-        this.store(nameOf(key), { value, dependencies, version, startedAt }, sizeOf(value));
+        this.store(nameOf(key), { value, dependencies, version, startedAt, jumps }, sizeOf(value));
       });
     }
     return keys.map((key, index) => {
@@ -123,12 +125,12 @@ export class Cache {
   }
 
   private start<T>(key: string, compute: (db: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
-    const [version, startedAt] = [this.database.versions.current, this.time()];
+    const [version, startedAt, jumps] = [this.database.versions.current, this.time(), this.clock.jumps];
     this.misses += 1;
     const run = async (): Promise<Computed> => {
       const db = new Db(this.database);
       const value = await compute(db);
-      const computed = { value, dependencies: db.dependencies, version, startedAt };
+      const computed = { value, dependencies: db.dependencies, version, startedAt, jumps };
       this.store(key, computed, sizeOf(value));
       return computed;
     };
@@ -138,11 +140,14 @@ export class Cache {
   }
 
   /** @param size null: the value is not cached */
-  private store(key: string, { value, dependencies, version, startedAt }: Computed, size: number | null): void {
+  private store(key: string, computed: Computed, size: number | null): void {
+    const { value, dependencies, version, startedAt, jumps } = computed;
     const paidAt = Math.max(this.entries.get(key)?.paidAt ?? 0, startedAt) + refreshInterval;
     this.drop(key);
     // One large entry would evict all others.
     if (size === null || size > this.maxBytes / 32) return;
+    // Computed by a date that may have been wrong.
+    if (jumps !== this.clock.jumps) return;
     this.entries.set(key, { value, size: size + key.length, dependencies, version, paidAt, wasUsed: false });
     this.size += size + key.length;
     for (const [oldestKey, oldest] of this.entries) {
@@ -158,6 +163,7 @@ export class Cache {
 
   private current(key: string, isForGuest: boolean): Entry | undefined {
     const { versions } = this.database;
+    this.clearAfterJump();
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     if (entry.dependencies.expiresAt <= this.clock.now().getTime()) return this.drop(key);
@@ -168,6 +174,15 @@ export class Cache {
     else if (change === 'major') this.drop(key);
     else if (isForGuest && (this.mustWait(entry) || this.isAwaited(key, entry))) return entry;
     return change === 'none' ? entry : undefined;
+  }
+
+  /** A page that said «registration has ended» while the clock was ahead would say so for good. */
+  private clearAfterJump(): void {
+    const { jumps } = this.clock;
+    if (jumps === this.jumps) return;
+    this.jumps = jumps;
+    this.entries.clear();
+    this.size = 0;
   }
 
   private isUsable(key: string, { version, dependencies }: Computed, isForGuest: boolean): boolean {

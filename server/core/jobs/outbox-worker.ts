@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { second, type Clock } from '../clock.js';
+import { second } from '../clock.js';
+import type { ClockWatch } from '../process/clock-watch.js';
 import { DatabaseUnavailable, type Database } from '../database/database.js';
-import { OutboxClaims, claimSize } from './outbox-claims.js';
+import { OutboxClaims, claimSize, maxUrgentPriority } from './outbox-claims.js';
 import { OutboxResults, failureOf } from './outbox-results.js';
 import type { Job, OutboxEntry, JobResult } from './outbox.js';
 
 const maxParallel = 5;
-/** Entries up to this priority have a user waiting. One slot is reserved for them, however slow the other jobs are. */
-const maxUrgentPriority = 1;
 const maxPause = 250;
 
 /** Runs the jobs of the outbox: after commits, and by a timer for entries that became due. */
@@ -28,7 +27,7 @@ export class OutboxWorker {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly clock: ClockWatch,
     private readonly log: Logger,
     jobs: Job<never>[],
     /** While it is, entries wait. */

@@ -48,12 +48,13 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
     const expire = milliseconds > 0 ? now + milliseconds : null;
     const fresh = force ? '1 = 1' : 'rate_limits.expire IS NOT NULL AND rate_limits.expire <= ?';
     const when = force ? [] : [now];
+    // No window ends later than one that begins now: the clock was ahead when it began.
     const rows = await this.database.inTransaction((transaction) =>
       transaction.query<Stored>(
         `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
          ON CONFLICT (key) DO UPDATE SET
            points = CASE WHEN ${fresh} THEN excluded.points ELSE rate_limits.points + excluded.points END,
-           expire = CASE WHEN ${fresh} THEN excluded.expire ELSE rate_limits.expire END
+           expire = CASE WHEN ${fresh} OR rate_limits.expire > excluded.expire THEN excluded.expire ELSE rate_limits.expire END
          RETURNING points, expire`,
         [key, points, expire, ...when, ...when],
       ),
@@ -112,7 +113,9 @@ export class RateLimits {
     const points = this.pointsOf(name);
     const now = this.clock.now();
     const window = limitRules[name].duration * 1_000;
-    const counted = times.map((time) => Date.parse(time)).filter((time) => time > now.getTime() - window);
+    const counted = times
+      .map((time) => Math.min(Date.parse(time), now.getTime()))
+      .filter((time) => time > now.getTime() - window);
     if (counted.length < points) return;
     const oldest = counted.sort((one, other) => other - one)[points - 1]!;
     rejectLimit(name, points, now, oldest + window - now.getTime());

@@ -117,6 +117,14 @@ const requestsSource = ({ admission }: Application): GaugeSource => ({
   },
 });
 
+const clockSource = ({ clockWatch }: Application): GaugeSource => ({
+  name: 'clock',
+  gauges: {
+    clock_steady: 'Whether the clock of the machine has not jumped for five minutes; scheduled jobs wait until then.',
+  },
+  read: async () => [{ gauge: 'clock_steady', value: clockWatch.isSteady ? 1 : 0 }],
+});
+
 const diskSource = ({ config }: Application): GaugeSource => ({
   name: 'disk',
   gauges: {
@@ -160,6 +168,7 @@ export const gaugeSources = (app: Application, measures: readonly Measure[]): re
   connectionsSource(app),
   requestsSource(app),
   databaseSource(app),
+  clockSource(app),
   outboxSource(app),
   ...measures.map((measure) => measureSource(app, measure)),
   diskSource(app),

@@ -11,12 +11,12 @@ export class CompileGate {
   private refilledAt: number;
 
   constructor(private readonly clock: Clock) {
-    this.refilledAt = clock.now().getTime();
+    this.refilledAt = clock.elapsed();
   }
 
   /** Takes one token. False: none is left. */
   take(): boolean {
-    const now = this.clock.now().getTime();
+    const now = this.clock.elapsed();
     this.tokens = Math.min(maxAtOnce, this.tokens + ((now - this.refilledAt) / 1_000) * perSecond);
     this.refilledAt = now;
     if (this.tokens < 1) return false;
