@@ -14,11 +14,14 @@ import type { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
 import type { WorkerChannel } from './core/worker/messages.js';
 import { WorkerProcess } from './core/worker/worker-process.js';
+import { tracedDatabase, tracedRequests } from './core/tracing/traced.js';
+import type { Tracing } from './core/tracing/tracing.js';
 import { createBackground } from './background.js';
 import { createApplication } from './create-application.js';
 import { createHttp } from './create-http.js';
 import { createApollo } from './http/graphql/apollo.js';
 import { createExecutor } from './http/graphql/executor.js';
+import { tracedExecutor } from './http/graphql/traced-executor.js';
 import { createFormatError } from './http/graphql/format-result.js';
 import { KnownOperations } from './http/graphql/known-operations.js';
 import type { Renderer } from './http/renderer.js';
@@ -52,6 +55,8 @@ export type AppOptions = {
   acquirerTimeouts?: AcquirerTimeouts;
   /** The bounds of work in progress, where they differ from the configuration. */
   admission?: Admission;
+  /** Where spans of the work go. */
+  tracing?: Tracing | null;
   /** Deadlines of PostgreSQL, where they differ from the default. */
   databaseDeadlines?: PostgresDeadlines;
 };
@@ -73,11 +78,12 @@ export type RunningApp = {
 /** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const { clock = systemClock, log = createLog(config), renderer = null, demo } = options;
-  const { background = !options.worker } = options;
-  const database = await openDatabase(config, databaseTables, migrations, log, {
+  const { background = !options.worker, tracing = null } = options;
+  const opened = await openDatabase(config, databaseTables, migrations, log, {
     clock,
     deadlines: options.databaseDeadlines,
   });
+  const database = tracedDatabase(opened, tracing);
   // Templates of tests and of the bench are made to be copied: nothing goes out from where they were made.
   if (background || options.worker) await recogniseCopy({ config, clock, database }, log);
   const acquirerHost = await openAcquirer(config, {
@@ -91,6 +97,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     database,
     clock,
     log,
+    tracing,
     acquirer: acquirerHost.acquirer,
     admission: options.admission,
   });
@@ -99,7 +106,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.access, log);
 
   const schema = await createSchema(resolvers);
-  const executor = createExecutor(schema, systemClock);
+  const executor = tracedExecutor(createExecutor(schema, systemClock), tracing);
   const known = new KnownOperations();
   const format = createFormatError(app);
   const apollo = await createApollo({ schema, config, executor, known, format, log });
@@ -113,7 +120,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   return {
     app,
     ports,
-    http,
+    http: tracedRequests(http, tracing),
     outbox: inProcess.outbox,
     startWorker: () => worker?.start(),
     drain: () => void (health.isStopping = true),
@@ -125,6 +132,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await acquirerHost.close();
       await renderer?.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }

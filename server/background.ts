@@ -2,6 +2,7 @@ import type { Application } from './core/application.js';
 import { emailJob } from './core/email/email-job.js';
 import { OutboxWorker } from './core/jobs/outbox-worker.js';
 import type { Job } from './core/jobs/outbox.js';
+import { tracedJobs } from './core/tracing/traced.js';
 import { modules } from './modules.js';
 import type { Ports } from './ports/ports.js';
 import { startScheduledJobs } from './scheduled-jobs.js';
@@ -23,7 +24,7 @@ export function createBackground(app: Application, ports: Ports, demoJobs: Job<n
     ...modules.flatMap((module) => module.emails ?? []).map((email) => emailJob(app, ports.mail, email)),
   ];
   const isPaused = async (): Promise<boolean> => (await app.outgoingPause()) !== null;
-  const outbox = new OutboxWorker(app.database, app.clockWatch, app.log, jobs, isPaused);
+  const outbox = new OutboxWorker(app.database, app.clockWatch, app.log, tracedJobs(jobs, app.tracing), isPaused);
   let stopScheduledJobs = async (): Promise<void> => {};
   return {
     outbox,

@@ -6,6 +6,8 @@ import { Admission } from './core/limits/admission.js';
 import { CaptchaGate } from './core/limits/captcha.js';
 import { Cipher } from './core/cipher.js';
 import { Metrics } from './core/metrics/metrics.js';
+import { tracedPort } from './core/tracing/traced.js';
+import type { Tracing } from './core/tracing/tracing.js';
 import { RateLimits } from './core/limits/rate-limits.js';
 import { pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
 import type { TaskKind } from './core/jobs/task-kind.js';
@@ -22,16 +24,18 @@ const maxAccountBytes = 8 * 2 ** 20;
 export function createApplication(
   parts: Pick<Application, 'config' | 'database' | 'clock' | 'log' | 'acquirer'> & {
     admission?: Admission | undefined;
+    tracing?: Tracing | null;
   },
 ): Application {
-  const { config, database, clock, log, acquirer } = parts;
+  const { config, database, clock, log, tracing = null } = parts;
+  const acquirer = parts.acquirer && tracedPort(parts.acquirer, 'acquirer', tracing);
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
   const clockWatch = new ClockWatch(clock, log);
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const outgoingPause = () => readOutgoingPause({ config, database });
   const isPaused = async (): Promise<boolean> => (await outgoingPause()) !== null;
-  const till = config.till && new AtolOnline(config.till, config.publicUrl, log);
+  const till = config.till && tracedPort(new AtolOnline(config.till, config.publicUrl, log), 'till', tracing);
   const emails = modules.flatMap((module) => module.emails ?? []);
   const taskKinds = new Map<string, TaskKind<object>>();
   const metrics = new Metrics();
@@ -44,6 +48,7 @@ export function createApplication(
     outgoingPause,
     metrics,
     admission,
+    tracing,
     clockWatch,
     cache: new Cache(database, clockWatch),
     accountCache: database.seesAllCommits ? new Cache(database, clockWatch, undefined, maxAccountBytes) : null,

@@ -18,6 +18,8 @@ import { errorInLog, type Logger } from './core/log.js';
 import { failed, outcomeHeader, passedOn, type WorkerError } from './core/worker/forwarded-routes.js';
 import { registerLog } from './core/metrics/log-metrics.js';
 import type { MainProcess } from './core/worker/main-process.js';
+import { tracedDatabase } from './core/tracing/traced.js';
+import type { Tracing } from './core/tracing/tracing.js';
 import { createApplication } from './create-application.js';
 import { migrations } from './migrations/index.js';
 import { databaseTables, exports, modules } from './modules.js';
@@ -32,20 +34,23 @@ export type WorkerOptions = {
   main: MainProcess | null;
   clock?: Clock;
   demo?: DemoContent | undefined;
+  /** Where spans of the work go. */
+  tracing?: Tracing | null;
 };
 
 /** A process without pages and GraphQL: it runs the outbox and scheduled jobs, and makes files for the main process. */
 export async function createWorker(config: Config, options: WorkerOptions): Promise<{ close(): Promise<void> }> {
-  const { log, main, clock = systemClock, demo } = options;
-  const database = await openDatabase(config, databaseTables, migrations, log, {
+  const { log, main, clock = systemClock, demo, tracing = null } = options;
+  const opened = await openDatabase(config, databaseTables, migrations, log, {
     clock,
     schema: main ? 'trust' : 'migrate',
     writeLock: main?.writeLock,
   });
+  const database = tracedDatabase(opened, tracing);
   if (main && database.dialect === 'sqlite') main.onChanges = (changed) => database.acceptChanges(changed);
   if (!main) await recogniseCopy({ config, clock, database }, log);
   const acquirer = acquirerFor(config, log, main?.acquirer ?? null);
-  const app = createApplication({ config, database, clock, log, acquirer });
+  const app = createApplication({ config, database, clock, log, acquirer, tracing });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   const background = createBackground(app, ports, demo?.jobs(app, ports));
   const routes = main && (await listenOnSocket(fileServer(app, ports)));
@@ -57,6 +62,7 @@ export async function createWorker(config: Config, options: WorkerOptions): Prom
       await routes?.close();
       ports.mail.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }

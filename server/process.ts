@@ -5,8 +5,8 @@ import { buildInfo } from './core/build-info.js';
 import { readConfig, type Config } from './core/config/config.js';
 import { holdFolder } from './core/database/data-folder/data-folder.js';
 import { describeFailure } from './core/describe-failure.js';
-import { createLog } from './core/log.js';
 import { createEnding, settingsInLog } from './core/process/process-life.js';
+import { startLogAndTraces } from './core/tracing/start-log-and-traces.js';
 import { packageRoot } from './core/package-root.js';
 import { forkWorker } from './core/worker/worker-process.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
@@ -21,7 +21,7 @@ const workerBeside = (main: string): string => join(dirname(main), `worker${extn
 /** Runs the site until a signal stops it. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config);
+  const { log, tracing } = await startLogAndTraces(config, 'site');
   log.info({ ...buildInfo(config), settings: settingsInLog(process.env) }, 'the site starts');
   const isDeveloping = process.argv.includes('--develop');
   const renderer = isDeveloping ? await developmentRenderer(packageRoot) : await builtRenderer(distFolder());
@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     log,
     renderer,
     background: false,
+    tracing,
     ...(config.worker === 'child' && { worker: () => forkWorker(workerBeside(process.argv[1]!)) }),
     ...(content && { demo: content.demo }),
   });

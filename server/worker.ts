@@ -1,8 +1,8 @@
 import { buildInfo } from './core/build-info.js';
 import { ConfigError, readConfig } from './core/config/config.js';
 import { describeFailure } from './core/describe-failure.js';
-import { createLog } from './core/log.js';
 import { createEnding, settingsInLog } from './core/process/process-life.js';
+import { startLogAndTraces } from './core/tracing/start-log-and-traces.js';
 import { MainProcess, parentChannel } from './core/worker/main-process.js';
 import { createWorker } from './create-worker.js';
 
@@ -22,10 +22,11 @@ async function start(): Promise<void> {
     throw new ConfigError('A worker of its own needs PostgreSQL: set DATABASE_URL.');
   if (!main && config.acquirer?.isTest && config.acquirer.url === null)
     throw new ConfigError('A worker of its own cannot use the test acquirer: it is a part of the process of the site.');
-  const log = createLog(config).child({ process: 'worker' });
+  const started = await startLogAndTraces(config, 'worker');
+  const log = started.log.child({ process: 'worker' });
   if (!main) log.info({ ...buildInfo(config), settings: settingsInLog(process.env) }, 'the worker starts');
   const demo = config.demo ? (await import('../demo/index.js')).demo : undefined;
-  const running = await createWorker(config, { log, main, demo });
+  const running = await createWorker(config, { log, main, demo, tracing: started.tracing });
 
   log.info({ milliseconds: Math.round(performance.now()) }, 'the worker is ready');
 

@@ -11,6 +11,7 @@ import type { Hooks } from './hooks.js';
 import type { Cache } from './database/cache.js';
 import type { Metrics } from './metrics/metrics.js';
 import type { RateLimits } from './limits/rate-limits.js';
+import type { Tracing } from './tracing/tracing.js';
 import type { TaskKind } from './jobs/task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Acquirer } from '../ports/acquirer.js';
@@ -36,6 +37,8 @@ export type Application = {
   readonly clockWatch: ClockWatch;
   readonly metrics: Metrics;
   readonly admission: Admission;
+  /** Where spans of the work go; null: nowhere. */
+  readonly tracing: Tracing | null;
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;
   /** Takes payments; null: no acquirer is configured. */

@@ -24,13 +24,23 @@ export const standardOutput = (): LogOutput => (output ??= new LogOutput(1));
 /** Lines that the log of this process has lost. */
 export const droppedLines = (): number => output?.dropped ?? 0;
 
-/** Logs one JSON object per line, time in UTC. Personal data and secrets are redacted. */
-export function createLog(config: Config, destination?: DestinationStream): Logger {
+/**
+ * Logs one JSON object per line, time in UTC. Personal data and secrets are redacted.
+ * @param destination where lines go, other than to the standard output
+ * @param traceId the trace of the running work
+ */
+export function createLog(config: Config, destination?: DestinationStream, traceId?: () => string | undefined): Logger {
   return pino(
     {
       level: config.logLevel,
       serializers: { err: errorInLog },
       timestamp: pino.stdTimeFunctions.isoTime,
+      ...(traceId && {
+        mixin: () => {
+          const id = traceId();
+          return id === undefined ? {} : { traceId: id };
+        },
+      }),
       redact: { paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization', '*.phone'], censor: '[…]' },
     },
     destination ?? standardOutput(),

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express';
 import type { Application } from '../core/application.js';
 import { pathInLog } from '../core/log.js';
+import { nameRoute } from '../core/tracing/tracing.js';
 import { jsonContentType } from './graphql/graphql.routes.js';
 import { encodedBody, type RawResponse } from './raw-response.js';
 import { maxBytes } from './rejections.js';
@@ -69,7 +70,9 @@ export function createSend(
     response.writeHead(answer.status, [...headersFor(answer, form.headers, body.length), 'x-request-id', id]);
     response.end(body);
     const milliseconds = performance.now() - start;
-    metrics.observe(request.method!, answer.status, milliseconds / 1_000, answer.route ?? path);
+    const route = answer.route ?? path;
+    nameRoute(response, route);
+    metrics.observe(request.method!, answer.status, milliseconds / 1_000, route);
     if (log.isLevelEnabled('debug'))
       log.debug(
         {

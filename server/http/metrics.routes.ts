@@ -7,6 +7,7 @@ import { GaugeReader } from '../core/metrics/gauge-reader.js';
 import { gaugeSources } from '../core/metrics/gauges.js';
 import { registerLog } from '../core/metrics/log-metrics.js';
 import type { Measure } from '../core/module.js';
+import { nameRoute } from '../core/tracing/tracing.js';
 import { workerMetrics } from '../core/worker/forwarded-routes.js';
 import type { Health } from './health.routes.js';
 
@@ -24,7 +25,9 @@ function countRequests(http: Express, { metrics }: Application): void {
     const start = performance.now();
     response.on('finish', () => {
       const seconds = (performance.now() - start) / 1_000;
-      metrics.observe(request.method, response.statusCode, seconds, routeOf(request, response.locals));
+      const route = routeOf(request, response.locals);
+      nameRoute(response, route);
+      metrics.observe(request.method, response.statusCode, seconds, route);
     });
     next();
   });

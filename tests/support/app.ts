@@ -4,7 +4,7 @@ import { createApp, listen, type RunningApp, type AppOptions } from '../../serve
 import { readConfig } from '../../server/core/config/config.js';
 import type { Row } from '../../server/core/database/reader.js';
 import type { Value } from '../../server/core/database/sql.js';
-import { createLog } from '../../server/core/log.js';
+import { startLogAndTraces } from '../../server/core/tracing/start-log-and-traces.js';
 import type { Renderer } from '../../server/http/renderer.js';
 import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';
 import { FixedClock } from './fixed-clock.js';
@@ -85,12 +85,14 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   const proxied = databaseUrl && options.databaseUrl && { DATABASE_URL: options.databaseUrl(databaseUrl) };
   const config = readConfig({ ...settings, ...bounds, ...captcha, ...database.env, ...proxied, ...env });
   const logged: Record<string, unknown>[] = [];
-  const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const destination = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const { log, tracing } = await startLogAndTraces(config, 'site', destination);
   // Tests let hundreds of calls fail; full pauses between tries would only take time.
   const acquirerPatience = { ...defaultAcquirerTimeouts, pause: 10 };
   const running = await createApp(config, {
     clock,
     log,
+    tracing,
     background,
     ...(options.worker && { worker: () => linkedWorker(config, { clock, log }) }),
     acquirerTimeouts: acquirerPatience,

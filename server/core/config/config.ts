@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { CipherKey } from '../cipher.js';
 import { OperatorError } from '../operator-error.js';
 import { packageRoot } from '../package-root.js';
-import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
-import { smartCaptchaProblems, workerProblems } from './config.problems.js';
+import { acquirerEnvironment, acquirerOf, type AcquirerConfig } from './config.acquirer.js';
+import { problemsTogether } from './config.problems.js';
 import { backupKey, cipherKeys } from './config.keys.js';
-import { missingInProduction } from './config.production.js';
-import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config.till.js';
-import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
+import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
+import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
+import { requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 import { readSettings } from './secret-files.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -75,6 +75,7 @@ export const environment = z.object({
   WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   COMMIT: z.string().optional(),
+  ...tracingEnvironment,
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -161,6 +162,8 @@ export type Config = Readonly<{
   metricsToken: string | null;
   /** Commit of the build, for metrics and log. */
   commit: string | null;
+  /** The collector of traces; null: no traces are made. */
+  tracing: TracingConfig | null;
   /** Webhooks may call this machine, for trials. */
   webhookLoopback: boolean;
   demo: boolean;
@@ -236,12 +239,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(input);
   const ofValues = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...smartCaptchaProblems(input),
-    ...acquirerProblems(input),
-    ...tillProblems(input),
-    ...requisiteProblems(input),
-    ...workerProblems(input),
-    ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
+    ...problemsTogether(input),
   ];
   const isOfFile = (line: string): boolean => ofFiles.has(line.trim().split(':')[0]!);
   const problems = [...ofFiles.values(), ...ofValues.filter((line) => !isOfFile(line))];
@@ -284,6 +282,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     commit: env.COMMIT ?? null,
+    tracing: tracingOf(env),
     webhookLoopback: env.WEBHOOK_LOOPBACK,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
     demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packageRoot } from '../package-root.js';
 
-/** Names of settings that hold a key, a password or a token. */
-const secretName = /SECRET|PASSWORD|TOKEN|KEYS?$|LOGIN$/;
+/** Names of settings that hold a key, a password or a token; headers hold one, too. */
+const secretName = /SECRET|PASSWORD|TOKEN|KEYS?$|LOGIN$|HEADERS$/;
 /** Addresses with a user and a password in them. */
 const addressWithPassword = /^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
 

@@ -42,6 +42,15 @@ export const settingSections = [
       },
       LOG_LEVEL: { text: 'Least severe level that is logged.' },
       COMMIT: { text: 'Commit of this build, for metrics and log; the image has it.' },
+      OTEL_EXPORTER_OTLP_ENDPOINT: {
+        text: 'Address of an OpenTelemetry collector (OTLP over HTTP); without it [no traces](monitor.md#traces) are made.',
+        example: 'http://127.0.0.1:4318',
+      },
+      OTEL_EXPORTER_OTLP_HEADERS: {
+        text: 'Headers for the collector: `NAME=VALUE`, several with commas between them.',
+      },
+      OTEL_SERVICE_NAME: { text: 'Name of this site in the traces.' },
+      OTEL_TRACES_SAMPLER_ARG: { text: 'Share of the traces that are sent, from 0 to 1.', example: '0.1' },
       METRICS_TOKEN: { text: 'Bearer token for `/metrics`; production closes `/metrics` without it.' },
       PLAYGROUND: { text: 'Whether the Playground and introspection are open.', fallback: 'not in production' },
     },
