@@ -7,6 +7,8 @@ import { notFound } from './rejections.js';
 /** `/files/…`: public files, for everybody. */
 export function publicFileRoutes(http: Express, app: Application, files: FileStore): void {
   http.get(fileUrl('*key'), async (request, response, next) => {
+    // What follows answers in its place when there is no such file.
+    response.locals.route = '/files';
     const { key } = request.params as unknown as { key: string[] };
     if (!(await files.send(key.join('/'), response, day / second))) next();
   });
