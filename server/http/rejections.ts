@@ -3,6 +3,7 @@ import type { Application } from '../core/application.js';
 import type { Config } from '../core/config/config.js';
 import { Busy, CommitUnknown, DatabaseUnavailable } from '../core/database/database.js';
 import { pathInLog } from '../core/log.js';
+import { FileStoreUnavailable } from '../ports/stores/unavailable.js';
 import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
 import { errorPage } from './error-page.js';
 
@@ -31,6 +32,8 @@ export function busyProblem(error: Busy): { code: 'BUSY' | 'UNAVAILABLE'; messag
       code: 'UNAVAILABLE',
       message: 'Сайт временно недоступен. Через минуту проверьте, сохранились ли изменения, и только потом повторите.',
     };
+  if (error instanceof FileStoreUnavailable)
+    return { code: 'UNAVAILABLE', message: 'Хранилище файлов временно недоступно. Попробуйте через минуту.' };
   if (error instanceof DatabaseUnavailable)
     return { code: 'UNAVAILABLE', message: 'Сайт временно недоступен. Попробуйте через минуту.' };
   return { code: 'BUSY', message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.' };
@@ -109,6 +112,10 @@ export const notFound =
 /** Error handler: errors of Express (body too large or cut off, malformed address), `Busy`, and unexpected errors. */
 export function requestErrors(app: Application) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    // Without a cause it was not asked, because it has just not answered: one line a pause is enough.
+    if (error instanceof FileStoreUnavailable && error.cause)
+      app.log.warn({ err: error.cause, path: pathInLog(request.path) }, 'the store of files failed');
+    if (error instanceof FileStoreUnavailable && response.headersSent) return void response.destroy();
     if (response.headersSent) return next(error);
     const answer = (status: number, code: string, message: string): void =>
       void reject(app, request, response, status, code, message);

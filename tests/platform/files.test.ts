@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
-import { appForFile } from '../support/app.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../support/app.js';
+import { startS3, type S3Server } from '../support/s3-server.js';
 
-const test = appForFile();
+let test: TestApp;
+let store: S3Server;
 const content = Buffer.from('0123456789'.repeat(100));
 
 /** Not by `fetch`, which adds `cache-control: no-cache` to conditional requests. */
@@ -19,7 +21,16 @@ const get = (path: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
-describe('public files', () => {
+describe.each(['DATA_DIR', 'S3'])('public files in %s', (place) => {
+  beforeAll(async () => {
+    store = await startS3();
+    test = await startApp({ env: place === 'S3' ? store.env : {} });
+  });
+  afterAll(async () => {
+    await test.close();
+    await store.stop();
+  });
+
   it('are served whole, in ranges, and as unchanged', async () => {
     await test.running.ports.files.put('covers/one.webp', content);
     const path = '/files/covers/one.webp';

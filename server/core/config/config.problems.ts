@@ -1,4 +1,5 @@
 import { acquirerProblems } from './config.acquirer.js';
+import { bucketProblems } from './config.bucket.js';
 import { missingInProduction } from './config.production.js';
 import { tillProblems } from './config.till.js';
 import { requisiteProblems } from './requisites.js';
@@ -20,5 +21,6 @@ export const problemsTogether = (input: Record<string, string>): string[] => [
   ...tillProblems(input),
   ...requisiteProblems(input),
   ...workerProblems(input),
+  ...bucketProblems(input),
   ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
 ];

@@ -5,6 +5,7 @@ import type { CipherKey } from '../cipher.js';
 import { OperatorError } from '../operator-error.js';
 import { packageRoot } from '../package-root.js';
 import { acquirerEnvironment, acquirerOf, type AcquirerConfig } from './config.acquirer.js';
+import { bucketEnvironment, bucketOf, type BucketConfig } from './config.bucket.js';
 import { problemsTogether } from './config.problems.js';
 import { backupKey, cipherKeys } from './config.keys.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
@@ -50,6 +51,7 @@ export const environment = z.object({
   DATABASE_POOL: count(2, 100).default(10),
   ACCEPT_NEWER_DATABASE: flag.default(false),
   BACKUP_KEY: backupKey.optional(),
+  ...bucketEnvironment,
   OUTBOX: z.enum(['on', 'off']).default('on'),
   REQUESTS_IN_PROGRESS: count(5, 10_000).optional(),
   WORKER: z.enum(['child', 'separate']).default('child'),
@@ -126,6 +128,8 @@ export type Config = Readonly<{
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
   dataDir: string;
+  /** Where the files are; null: in `dataDir`. */
+  bucket: BucketConfig | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Whether emails about new events go to users who have agreed. */
@@ -262,6 +266,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     requestsInProgress: env.REQUESTS_IN_PROGRESS ?? 20 * env.DATABASE_POOL,
     worker: env.WORKER,
     dataDir: resolve(packageRoot, env.DATA_DIR),
+    bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     newsletter: env.NEWSLETTER,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { packageRoot } from '../package-root.js';
 
 /** Names of settings that hold a key, a password or a token; headers hold one, too. */
-const secretName = /SECRET|PASSWORD|TOKEN|KEYS?$|LOGIN$|HEADERS$/;
+const secretName = /SECRET|PASSWORD|TOKEN|KEYS?$|KEY_ID$|LOGIN$|HEADERS$/;
 /** Addresses with a user and a password in them. */
 const addressWithPassword = /^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
 

@@ -89,6 +89,20 @@ export const settingSections = [
     },
   },
   {
+    title: 'Files in S3',
+    settings: {
+      S3_ENDPOINT: {
+        text: 'Address of an S3-compatible store for covers, photos, documents and media, with `S3_BUCKET` and the two keys. Without it they are in `DATA_DIR`. See [Files in S3](files-in-s3.md).',
+        example: 'https://storage.yandexcloud.net',
+      },
+      S3_REGION: { text: 'Region of the store.' },
+      S3_BUCKET: { text: 'Bucket: private, with versions.', example: 'events-files' },
+      S3_PREFIX: { text: 'Path in the bucket, where other things are in it too.', example: 'site' },
+      S3_ACCESS_KEY_ID: { text: 'Name of the key.' },
+      S3_SECRET_ACCESS_KEY: { text: 'The key.' },
+    },
+  },
+  {
     title: 'Email',
     settings: {
       SMTP_URL: {
