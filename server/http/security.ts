@@ -26,6 +26,13 @@ const headersOfPages = [
   'x-xss-protection',
 ];
 
+/** Seconds for which a browser uses https only. */
+const strictTransport = {
+  subdomains: { maxAge: 31_536_000, includeSubDomains: true },
+  host: { maxAge: 31_536_000, includeSubDomains: false },
+  withdraw: { maxAge: 0, includeSubDomains: false },
+} as const;
+
 /** Sets the security headers of every response. Allows scripts of this site and inline scripts with a known hash only. */
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
   const isSecure = config.publicUrl.startsWith('https:');
@@ -62,7 +69,7 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: isSecure && strictTransport[config.hsts],
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

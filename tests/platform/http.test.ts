@@ -136,6 +136,17 @@ describe('security headers', () => {
     await withoutHttps.close();
   });
 
+  it.each([
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+    ['host', 'max-age=31536000'],
+    ['withdraw', 'max-age=0'],
+  ])('ask for https as HSTS=%s says', async (HSTS, expected) => {
+    const publicApp = await startApp({ env: { PUBLIC_URL: 'https://events.example.ru', HSTS } });
+    const { headers } = await send('/health/live', {}, publicApp);
+    expect(headers['strict-transport-security']).toBe(expected);
+    await publicApp.close();
+  });
+
   it('contain a request id that the client cannot choose', async () => {
     const clientId = 'b7d2f0aa-0000-4000-8000-000000000000';
     const numbers = await Promise.all(

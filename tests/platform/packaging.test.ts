@@ -68,6 +68,16 @@ describe('the packaging', () => {
     expect(caddy).toMatch(/@internal path \/metrics \/health\/ready\n\trespond @internal 404/);
   });
 
+  it('lets nginx use TLS 1.2 and 1.3 with authenticated encryption only, and redirects pages, but no tokens of programs', () => {
+    const nginx = read('deploy/nginx/medical-events.conf');
+    expect(matches(nginx, /ssl_protocols (.+);/g)).toEqual(['TLSv1.2 TLSv1.3']);
+    const [suites] = matches(nginx, /ssl_ciphers (.+);/g);
+    expect(suites!.split(':').filter((suite) => !/^ECDHE-\w+-(?:\w+-GCM-\w+|CHACHA20-POLY1305)$/.test(suite))).toEqual(
+      [],
+    );
+    expect(nginx).toMatch(/listen 80;[^}]*location \/graphql \{ return 403; \}\s+location \/ \{ return 301 https/);
+  });
+
   it('names only files of the repository in its documentation', () => {
     const paths = matches(read('docs/operate/deploy.md'), /\b(deploy\/[\w./@-]+[\w])/g);
     expect(paths.length).toBeGreaterThan(2);

@@ -112,6 +112,11 @@ describe('changing the password', () => {
     expect((await changePassword(client, password, 'qwerty123')).problems).toMatchObject([
       { code: 'PASSWORD_COMMON', field: 'password' },
     ]);
+    // Of the lists of stolen passwords; the name of the organisation; a word of the field.
+    for (const guessable of ['Basketball1', 'liverpool1', 'клиническая-2026', '1congress!'])
+      expect((await changePassword(client, password, guessable)).problems).toMatchObject([
+        { code: 'PASSWORD_COMMON', field: 'password' },
+      ]);
     expect((await changePassword(client, password, client.user.email)).problems).toMatchObject([
       { code: 'PASSWORD_IS_EMAIL', field: 'password' },
     ]);

@@ -59,6 +59,7 @@ export const environment = z.object({
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
   TRUSTED_PROXIES: count(0, 10).default(0),
+  HSTS: z.enum(['subdomains', 'host', 'withdraw']).default('subdomains'),
   STREAMING_HOST: origin(/^https$/).optional(),
   CAPTCHA_SECRET: z
     .string()
@@ -136,6 +137,8 @@ export type Config = Readonly<{
   newsletter: 'weekly' | 'off';
   /** Number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   trustedProxies: number;
+  /** Which hosts browsers may reach by https only; `withdraw` lets them forget it. */
+  hsts: 'subdomains' | 'host' | 'withdraw';
   /** Origin of broadcasts; null: this site. */
   streamingHost: string | null;
   /** Keys of personal data: the first encrypts, all decrypt. */
@@ -271,6 +274,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM,
     newsletter: env.NEWSLETTER,
     trustedProxies: env.TRUSTED_PROXIES,
+    hsts: env.HSTS,
     streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
     // The default key is public, so it only suits demo data: production requires its own.
     encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],

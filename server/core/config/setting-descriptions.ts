@@ -32,6 +32,9 @@ export const settingSections = [
         text: 'Number of proxies in front whose `X-Forwarded-For` is believed.',
         example: '1',
       },
+      HSTS: {
+        text: 'For how long and where browsers use nothing but `https`: a year on this host and all its `subdomains`, a year on this `host`, or `withdraw`: not any more. See [HTTPS only](deploy.md#https-only).',
+      },
       WORKER: {
         text: 'Where emails, tasks and files are made: in a `child` process that this one starts, or in `separate` ones of `npm run worker` ([PostgreSQL only](deploy.md#several-processes)).',
       },

@@ -37,7 +37,14 @@ export function requireRole(viewer: Viewer | null, ...allowed: RoleName[]): void
 
 /** Checks the access to a field. A mutation for staff also starts an audit action, which records its changes. */
 export const checkAccess: AuthChecker<Context, RoleName> = ({ context, info }, allowed) => {
-  requireRole(context.viewer, ...allowed);
+  try {
+    requireRole(context.viewer, ...allowed);
+  } catch (error) {
+    const { viewer, log } = context;
+    if (viewer)
+      log.warn({ viewer: viewer.id, field: `${info.parentType.name}.${info.fieldName}` }, 'access was denied');
+    throw error;
+  }
   if (info.parentType.name === 'Mutation')
     context.audit.action = allowed.length > 0 ? newAuditAction(context, info.fieldName) : null;
   return true;

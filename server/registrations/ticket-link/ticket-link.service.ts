@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { checkPassword } from '../../../rules/people/account.js';
 import { fullNameOf } from '../../../rules/people/names.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -7,8 +6,9 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { EmailContext } from '../../core/email/define-email.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
-import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import { hashOf, tokenLength } from '../../core/secrets.js';
+import { requireUnknownPassword } from '../../users/sign-in/password-checks.js';
 import { signInWithNewPassword } from '../../users/sign-in/password-reset.service.js';
 import { hashPassword, unusablePasswordHash } from '../../users/sign-in/passwords.js';
 import type { SignInOutcome } from '../../users/security/security.results.js';
@@ -89,8 +89,7 @@ export async function setPasswordByTicketLink(
   const link = await findTicketLink(context, token);
   if (!link || link.isExpired) return rejectBrokenLink(context);
   const { user } = link.data;
-  const problem = checkPassword(password, { email: user.email });
-  if (problem) rejectAny([problem]);
+  await requireUnknownPassword(context.app.config, password, user.email);
   const passwordHash = await hashPassword(password);
   return signInWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
 }

@@ -13,7 +13,7 @@ import type { User } from '../user.entity.js';
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<{ viewer: User }> {
   const { app, origin, now } = context;
   const current = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
-  await requireNewPassword(input.password, current);
+  await requireNewPassword(context.app.config, input.password, current);
   const passwordHash = await hashPassword(input.password);
   const at = toIso(now);
   const { user, token } = await app.database.inTransaction(async (transaction) => {

@@ -1,7 +1,9 @@
 import { checkPassword } from '../../../rules/people/account.js';
+import type { Config } from '../../core/config/config.js';
 import type { Context } from '../../core/context.js';
 import type { Database, Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { checkKnownPassword } from './known-passwords.js';
 import { isPassword } from './passwords.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
@@ -32,17 +34,23 @@ export const requireOwnPassword = async (context: Context, password: string, fie
 export const rejectWrong = (field: string): never =>
   reject('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
 
+/** @throws ProblemsError of the field `password` when a password is not valid, or is easy to guess */
+export async function requireUnknownPassword(config: Config, password: string, email: string): Promise<void> {
+  const problem = checkPassword(password, { email }) ?? (await checkKnownPassword(config, password));
+  if (problem) rejectAny([problem]);
+}
+
 /**
  * The new password must be valid and differ from the current one: after a stolen password, the same one protects
  * nothing.
  * @throws ProblemsError of the field `password`
  */
 export async function requireNewPassword(
+  config: Config,
   password: string,
   { email, passwordHash }: Pick<User, 'email' | 'passwordHash'>,
 ): Promise<void> {
-  const problem = checkPassword(password, { email });
-  if (problem) rejectAny([problem]);
+  await requireUnknownPassword(config, password, email);
   if (await isPassword(passwordHash, password))
     reject('PASSWORD_UNCHANGED', 'Это ваш нынешний пароль. Придумайте другой.', 'password');
 }

@@ -83,7 +83,7 @@ const rejectLink = ({ log }: Context): never => {
 export async function resetPassword(context: Context, { token, password }: ResetPasswordInput): Promise<SignInOutcome> {
   const { now, db } = context;
   const link = (await findResetLink(db, token, now)) ?? rejectLink(context);
-  await requireNewPassword(password, link);
+  await requireNewPassword(context.app.config, password, link);
   return signInWithNewPassword(context, await hashPassword(password), async (transaction) => {
     const claimed = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',

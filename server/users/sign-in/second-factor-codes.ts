@@ -88,15 +88,19 @@ export const rejectCode = (): never =>
   );
 
 const recoveryCodeCount = 10;
+const recoveryCodeLength = 24;
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A code such as «ab3d-9fgh-jk2m-npqr»: 16 of 31 characters, without look-alikes. */
+/**
+ * A code such as «ab3d-9fgh-jk2m-npqr-stuv-wxyz»: 24 of 31 characters, without look-alikes. These are 118 bits, so that a
+ * plain hash protects it.
+ */
 function newRecoveryCode(): string {
   let code = '';
   // 248 is the largest multiple of 31 below 256: higher bytes would make some characters more likely.
-  while (code.length < 16)
-    for (const byte of randomBytes(16))
-      if (byte < 248 && code.length < 16) code += recoveryAlphabet[byte % recoveryAlphabet.length];
+  while (code.length < recoveryCodeLength)
+    for (const byte of randomBytes(recoveryCodeLength))
+      if (byte < 248 && code.length < recoveryCodeLength) code += recoveryAlphabet[byte % recoveryAlphabet.length];
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 

@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import type { Problem } from '../../../rules/problem.js';
 import { accountProblems, normaliseEmail } from '../../../rules/people/account.js';
 import { checkConsents } from '../../../rules/people/consents.js';
 import { normaliseName, patronymicOf } from '../../../rules/people/names.js';
 import { toIso, addMs } from '../../core/clock.js';
+import type { Config } from '../../core/config/config.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -14,6 +16,7 @@ import { recordEvent } from '../security/account-events.service.js';
 import { browserHashOf } from './browsers.js';
 import { localPath } from './local-path.js';
 import { parseDraft, serializeDraft } from './form-draft.js';
+import { checkKnownPassword } from './known-passwords.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { hashOf } from '../../core/secrets.js';
 import type { CreateAccountInput } from '../security/security.inputs.js';
@@ -48,6 +51,15 @@ async function isWithinEmailLimits({ app: { limits }, origin }: Context, email: 
   return (await limits.isWithin('signUpEmailByEmail', email)) || limits.isWithin('signUpEmailByEmailAtLeast', email);
 }
 
+/** Problems in the order of the form. */
+async function newAccountProblems(config: Config, input: CreateAccountInput): Promise<Problem[]> {
+  const problems = accountProblems(input);
+  if (problems.some(({ field }) => field === 'password')) return problems;
+  const known = await checkKnownPassword(config, input.password);
+  const ofEmail = problems.filter(({ field }) => field === 'email');
+  return [...ofEmail, ...(known ? [known] : []), ...problems.slice(ofEmail.length)];
+}
+
 /**
  * Stores the request for an account and sends an email with a link. A new and a known email get the same answer after
  * the same work; only the email differs.
@@ -55,7 +67,8 @@ async function isWithinEmailLimits({ app: { limits }, origin }: Context, email: 
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<AccountRequested> {
   const { app, origin, now } = context;
   const documents = await accountConsents(app, context.db);
-  rejectAny([...accountProblems(input), ...checkConsents(documents, input.consents)]);
+  const problems = [...(await newAccountProblems(app.config, input)), ...checkConsents(documents, input.consents)];
+  rejectAny(problems);
   await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
   await app.limits.count('createAccountByNetwork', origin.address);
   const passwordHash = await hashPassword(input.password);
