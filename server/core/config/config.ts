@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CipherKey } from '../cipher.js';
@@ -7,6 +6,7 @@ import { packageRoot } from '../package-root.js';
 import { acquirerEnvironment, acquirerOf, type AcquirerConfig } from './config.acquirer.js';
 import { bucketEnvironment, bucketOf, type BucketConfig } from './config.bucket.js';
 import { problemsTogether } from './config.problems.js';
+import { captchaOf, type CaptchaConfig } from './config.captcha.js';
 import { backupKey, cipherKeys } from './config.keys.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
@@ -143,14 +143,7 @@ export type Config = Readonly<{
   streamingHost: string | null;
   /** Keys of personal data: the first encrypts, all decrypt. */
   encryptionKeys: readonly [CipherKey, ...CipherKey[]];
-  captcha: {
-    /** Signs challenges; the same for all processes of a site. */
-    secret: string;
-    /** Least number of attempts that a solution takes. */
-    cost: number;
-    /** Yandex SmartCaptcha; null: the proof of work alone. */
-    service: { siteKey: string; secret: string; url: string } | null;
-  };
+  captcha: CaptchaConfig;
   /** The acquirer that takes payments; null: payments are off. */
   acquirer: AcquirerConfig | null;
   /** The till that registers receipts of the front desk; null: staff enters their numbers. */
@@ -200,20 +193,6 @@ export class ConfigError extends OperatorError {}
 
 type Environment = z.infer<typeof environment>;
 
-const captchaOf = (env: Environment): Config['captcha'] => ({
-  // A random secret is valid in this process only: after a restart browsers request a new challenge.
-  secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
-  cost: env.CAPTCHA_COST,
-  service:
-    env.SMARTCAPTCHA_SITE_KEY && env.SMARTCAPTCHA_SECRET
-      ? {
-          siteKey: env.SMARTCAPTCHA_SITE_KEY,
-          secret: env.SMARTCAPTCHA_SECRET,
-          url: env.SMARTCAPTCHA_URL.replace(/\/+$/, ''),
-        }
-      : null,
-});
-
 function siteOf(env: Environment): Config['site'] {
   const isReal = env.NODE_ENV === 'production' && !env.DEMO;
   /** A made-up value, null in production: a real organisation must not show it. */
@@ -237,11 +216,8 @@ function siteOf(env: Environment): Config['site'] {
   };
 }
 
-/**
- * Reads the configuration from the environment.
- * @throws ConfigError that names all wrong settings, not only the first.
- */
-export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+/** @throws ConfigError that names all wrong settings, not only the first */
+function checkSettings(source: NodeJS.ProcessEnv): Environment {
   const { input, problems: ofFiles } = readSettings(source, Object.keys(environment.shape));
   const parsed = environment.safeParse(input);
   const ofValues = [
@@ -252,7 +228,15 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const problems = [...ofFiles.values(), ...ofValues.filter((line) => !isOfFile(line))];
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
-  const env = parsed.data;
+  return parsed.data;
+}
+
+/**
+ * Reads the configuration from the environment.
+ * @throws ConfigError that names all wrong settings
+ */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const env = checkSettings(source);
   const production = env.NODE_ENV === 'production';
   const acquirer = acquirerOf(env, production);
   return {
