@@ -3,7 +3,7 @@ import type { Config } from '../../core/config/config.js';
 import type { Context } from '../../core/context.js';
 import type { Database, Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { checkKnownPassword } from './known-passwords.js';
+import { checkKnownPassword } from '../security/known-passwords.js';
 import { isPassword } from './passwords.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';

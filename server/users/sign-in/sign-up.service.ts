@@ -16,7 +16,7 @@ import { recordEvent } from '../security/account-events.service.js';
 import { browserHashOf } from './browsers.js';
 import { localPath } from './local-path.js';
 import { parseDraft, serializeDraft } from './form-draft.js';
-import { checkKnownPassword } from './known-passwords.js';
+import { checkKnownPassword } from '../security/known-passwords.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { hashOf } from '../../core/secrets.js';
 import type { CreateAccountInput } from '../security/security.inputs.js';
