@@ -51,6 +51,11 @@ describe('the packaging', () => {
     expect(built).toEqual(expect.arrayContaining(started));
   });
 
+  it('leaves the history and settings of this machine out of the image', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of ['.git', '.env*', 'data']) expect(ignored).toContain(path);
+  });
+
   it('gives every command of operators a script that runs without the sources', () => {
     const scripts = Object.values(manifest.scripts).join('\n');
     for (const name of operatorCommands)
