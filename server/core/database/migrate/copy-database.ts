@@ -16,18 +16,27 @@ const maxValues = 60_000;
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** A table with its columns, in one order for both databases. */
-type Table = { name: string; columns: string[]; booleans: ReadonlySet<string> };
+type Table = { name: string; columns: string[]; booleans: ReadonlySet<string>; bigints: ReadonlySet<string> };
 
-const tableOf = ({ tableName, columns }: EntityMetadata): Table => ({
-  name: tableName,
-  columns: columns.map(({ databaseName }) => databaseName),
-  booleans: new Set(
-    columns.filter(({ type }) => type === 'boolean' || type === Boolean).map((one) => one.databaseName),
-  ),
-});
+function tableOf({ tableName, columns }: EntityMetadata): Table {
+  const ofType = (...types: unknown[]): Set<string> =>
+    new Set(columns.filter(({ type }) => types.includes(type)).map((one) => one.databaseName));
+  return {
+    name: tableName,
+    columns: columns.map(({ databaseName }) => databaseName),
+    booleans: ofType('boolean', Boolean),
+    bigints: ofType('bigint'),
+  };
+}
 
-const hashOfRow = ({ columns, booleans }: Table, row: Row): bigint => {
-  const values = columns.map((name) => (booleans.has(name) && row[name] !== null ? Boolean(row[name]) : row[name]));
+const hashOfRow = ({ columns, booleans, bigints }: Table, row: Row): bigint => {
+  const values = columns.map((name) => {
+    const value = row[name];
+    if (value === null) return null;
+    if (booleans.has(name)) return Boolean(value);
+    // The driver of PostgreSQL reads them as texts.
+    return bigints.has(name) ? String(value) : value;
+  });
   return BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`);
 };
 
