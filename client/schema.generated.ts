@@ -6292,6 +6292,26 @@ export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 /** `PartnersOrdered`, or why the mutation was rejected. */
 export type OrderPartnersResult = PartnersOrdered | Problems;
 
+/** That emails, webhooks, payments, refunds, receipts and scheduled jobs wait for a decision of the operator. */
+export type OutgoingPause = {
+  __typename?: 'OutgoingPause';
+  /** Time of the backup that was restored; null: none was, or it is not known. */
+  backupTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Why. */
+  reason: OutgoingPauseReason;
+  /** Since when; null: since the start of the process. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why nothing leaves the site. */
+export type OutgoingPauseReason =
+  /** The database is a copy that was made by hand, or was moved. */
+  | 'COPIED'
+  /** The database was restored from a backup. */
+  | 'RESTORED'
+  /** The setting OUTBOX is off. */
+  | 'SETTING';
+
 /** Where the next page of a list begins. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -7398,6 +7418,8 @@ export type Query = {
   nmoTermsProposed: Array<NmoDayTerms>;
   /** Start page of staff. */
   officeOverview: OfficeOverview;
+  /** Why nothing leaves the site, for staff; null: everything does. */
+  outgoingPause?: Maybe<OutgoingPause>;
   /** A partner site; null: not found. For staff. */
   partnerSite?: Maybe<PartnerSite>;
   /** Partner sites that users sign in to. For staff. */

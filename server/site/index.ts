@@ -1,6 +1,7 @@
 import type { Module } from '../core/module.js';
 import { ethicsRoutes } from './ethics.routes.js';
 import { iconRoutes } from './icons.js';
+import { OutgoingPauseResolver } from './outgoing-pause.resolver.js';
 import { SiteResolver } from './site.resolver.js';
 import { SiteTextRow } from './site-text.entity.js';
 import { SiteTextsResolver } from './site-texts.resolver.js';
@@ -11,7 +12,7 @@ const pages = ['/', '/contacts', '/tested'];
 export const site: Module = {
   name: 'site',
   entities: [SiteTextRow],
-  resolvers: [SiteResolver, SiteTextsResolver],
+  resolvers: [OutgoingPauseResolver, SiteResolver, SiteTextsResolver],
   routes: (http, app, ports) => {
     iconRoutes(http, app, ports);
     ethicsRoutes(http, app, ports);

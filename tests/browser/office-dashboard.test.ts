@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { markAsCopy } from '../../server/core/installation/recognise-copy.js';
 import { violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 
 const site = siteForFile();
@@ -123,4 +124,14 @@ it('nothing is in the way', async () => {
     violations.push(...found.map((finding) => `${path} ${finding}`));
   }
   expect(violations).toEqual([]);
+});
+
+it('a copy of the database says on every page that nothing goes out, and how the pause ends', async () => {
+  await markAsCopy(site.app, 'RESTORED', '2026-11-01T00:00:00.000Z');
+  const page = await site.open('/office/events', { user: 'manager', width: phone });
+  const notice = page.getByRole('status').filter({ hasText: 'наружу ничего не уходит' });
+  await notice.getByText('npm run resume').waitFor();
+  expect(await notice.textContent()).toMatch(/Копия сделана 1\s+ноября/);
+  expect(await violationsOf(page)).toEqual([]);
+  await site.execute('UPDATE installation SET "pausedAt" = NULL RETURNING id');
 });

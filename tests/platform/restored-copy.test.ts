@@ -8,7 +8,7 @@ import { enqueue } from '../../server/core/jobs/outbox.js';
 import { AcquirerNoResponseError } from '../../server/ports/acquirer.js';
 import { roleChanged } from '../../server/users/staff/role.emails.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeUser } from '../support/factories.js';
+import { makeUser, staff } from '../support/factories.js';
 
 let test: TestApp;
 beforeEach(async () => void (test = await startApp()));
@@ -53,10 +53,18 @@ describe('a restored database', () => {
       expect.objectContaining({ letter: roleChanged.name, count: 1 }),
     );
 
+    const fields = 'reason backupTime';
+    const editor = await staff(test, 'EDITOR');
+    expect(await editor.query('outgoingPause', {}, fields)).toEqual({
+      reason: 'RESTORED',
+      backupTime: '2026-11-01T00:00:00.000Z',
+    });
+
     await expect(resumeOutgoing(test.app, user.email, null)).rejects.toThrow('no administrator');
     expect(await resumeOutgoing(test.app, administrator.email, null)).toBe(0);
     await test.running.outbox.runPendingJobs();
     expect(await sentTo(user.email)).toBe(1);
+    expect(await editor.query('outgoingPause', {}, fields)).toBeNull();
     expect(await test.app.acquirer!.payment('any')).toBeNull();
     expect(await test.rows(`SELECT "actorId" FROM audit_acts WHERE action = 'resumeOutgoing'`)).toEqual([
       { actorId: administrator.id },

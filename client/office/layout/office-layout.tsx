@@ -12,6 +12,7 @@ import { WithSideNav } from '../../layouts/profile/with-side-nav';
 import { IdentityQuestion } from '../../users/office/confirmation/identity-question';
 import { currentState, officeMenu, sharedOfficeMenu } from './menu';
 import { officePattern } from '../paths';
+import { OutgoingPauseNotice } from './outgoing-pause';
 
 const trimSlashes = (pathname: string): string => pathname.replace(/\/+$/, '');
 
@@ -40,6 +41,7 @@ export function Component() {
           <SecondFactorRequired />
         ) : (
           <MantineThemeProvider theme={theme} inherit>
+            {auth && <OutgoingPauseNotice />}
             <Outlet />
           </MantineThemeProvider>
         )}
