@@ -1,0 +1,25 @@
+/** Programs at the beginning of a line that tests cannot run, and why. */
+export const programsElsewhere: Record<string, string> = {
+  journalctl: 'the journal of systemd',
+  systemctl: 'starts and stops units of systemd',
+  docker: 'needs a container engine: packaging.test.ts compares its files with the build',
+  'sudo -u postgres': 'the superuser of PostgreSQL of Debian',
+  useradd: 'changes the users of the machine',
+  install: 'writes into folders of the machine',
+  'cp deploy/systemd': 'writes into folders of the machine',
+  'npm ci': 'installs the packages that this test runs with',
+  dmesg: 'the log of the kernel, which containers do not show',
+};
+
+/** Blocks that no test runs, as `page › heading › index`, and why. */
+export const blocksElsewhere: Record<string, string> = {
+  'deploy › With containers › 0': 'the settings and commands of containers: docker',
+  'rotate-keys › Change keys and passwords › 0':
+    'restarts units of systemd; the processes of «Several processes» restart in tasks.test.ts',
+  'postgresql › PgBouncer › 0': 'settings, not commands: pgbouncer.postgres.test.ts starts with them',
+  'clock › The clock › 0':
+    'timedatectl sets the clock of the machine; its last line is that of the page about the doctor',
+  'files-in-s3 › Prepare the bucket › 0':
+    'needs an account of S3: the tests of the store run against a server of their own',
+  'monitor › Traces › 0': 'settings, not commands',
+};
