@@ -8,6 +8,7 @@ import { restrictUmask } from '../../core/files/private-folder.js';
 import { writeLastBackup } from '../../core/files/last-backup.js';
 import { OperatorError } from '../../core/operator-error.js';
 import type { OpenedBackup } from './build-beside.js';
+import { bucketIn, filesElsewhere } from './files-elsewhere.js';
 import { requireSpace } from './free-space.js';
 import { newBackupId, readManifest, writeManifest, type Manifest } from './manifest.js';
 import { storePostgres } from './postgres-copy.js';
@@ -22,11 +23,12 @@ async function requireRoom(config: Config, parent: string): Promise<void> {
   await requireSpace(parent, database + (await sizeOfUploads(config.dataDir)));
 }
 
-function describe(folder: string, { database, encryption, counts, files }: Manifest, isVerified: boolean): string {
+function describe(folder: string, manifest: Manifest, isVerified: boolean): string {
+  const { database, encryption, counts, files } = manifest;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const kind = `${database}${encryption ? ', encrypted' : ''}`;
   const size = `${rows} rows of ${Object.keys(counts).length} tables, ${files.length} files`;
-  return `Backup: ${folder} (${kind}): ${size}${isVerified ? ', verified' : ''}.`;
+  return `Backup: ${folder} (${kind}): ${size}${isVerified ? ', verified' : ''}.${filesElsewhere(manifest)}`;
 }
 
 /** Database first, then files: every file that a row of the copy names was there before. */
@@ -44,6 +46,7 @@ async function store(backup: BackupFolder, config: Config, time: Date): Promise<
     encryption: backup.secret ? 'aes-256-gcm' : null,
     ...copy,
     files: [...copy.files, ...uploads],
+    ...bucketIn(config),
   };
   await writeManifest(backup.folder, manifest, backup.secret);
   return manifest;

@@ -30,6 +30,8 @@ const schema = z.object({
   /** Last values of the sequences, with COPY. */
   sequences: z.record(z.string(), z.number()),
   files: z.array(storedFile),
+  /** Where the uploads are that this backup does not contain. */
+  bucket: z.object({ endpoint: z.string(), bucket: z.string(), prefix: z.string() }).optional(),
 });
 
 export type StoredFile = z.infer<typeof storedFile>;

@@ -12,6 +12,7 @@ import { eraseAgain } from '../../my-data/deletion.service.js';
 import { say } from '../run-command.js';
 import { commandParts } from './command-parts.js';
 import { buildDatabase, extractUploads, finishDatabase, requireFitting, type OpenedBackup } from './build-beside.js';
+import { filesElsewhere, placeProblem } from './files-elsewhere.js';
 import { requireSpace } from './free-space.js';
 import { readManifest } from './manifest.js';
 import { createDatabaseBeside, dropDatabase, requireNoSessions, stampOf, swapDatabases } from './scratch-database.js';
@@ -106,12 +107,9 @@ export async function restoreBackup(
     await requireSpace(config.dataDir, sizeOnDisk(backup));
     await rm(built, { recursive: true, force: true });
     await mkdir(built);
-    return await (config.databaseUrl ? restorePostgres : restoreSqlite)(
-      { ...backup, journals },
-      config,
-      built,
-      previous,
-    );
+    const restore = config.databaseUrl ? restorePostgres : restoreSqlite;
+    const result = await restore({ ...backup, journals }, config, built, previous);
+    return `${result}${filesElsewhere(backup.manifest)}${placeProblem(backup.manifest, config)}`;
   } finally {
     await rm(built, { recursive: true, force: true });
     await folder.release();

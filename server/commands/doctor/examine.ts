@@ -7,6 +7,7 @@ import { OperatorError } from '../../core/operator-error.js';
 import { openForCommand } from '../open-for-command.js';
 import { runChecks, type Result } from './check.js';
 import { databaseChecks } from './database-checks.js';
+import { fileChecks } from './file-checks.js';
 import { hostChecks } from './host-checks.js';
 import { mailChecks } from './mail-checks.js';
 import { serviceChecks } from './service-checks.js';
@@ -24,7 +25,12 @@ export async function examine(environment: NodeJS.ProcessEnv, selector?: string)
     return [settings('failed', describeFailure(error))];
   }
   const found = [settings('ok', config.mode)];
-  const others = [...hostChecks(config, systemClock), ...mailChecks(config, selector), ...serviceChecks(config)];
+  const others = [
+    ...hostChecks(config, systemClock),
+    ...fileChecks(config),
+    ...mailChecks(config, selector),
+    ...serviceChecks(config),
+  ];
   const file = join(config.dataDir, 'database.sqlite');
   try {
     // Opening it would make it.

@@ -55,6 +55,10 @@ export function bucketOf(env: Environment): BucketConfig | null {
   };
 }
 
+/** For messages: `events-files/site/ of https://…`. */
+export const placeOf = ({ bucket, prefix, endpoint }: Pick<BucketConfig, 'bucket' | 'prefix' | 'endpoint'>): string =>
+  `${bucket}/${prefix} of ${endpoint}`;
+
 /** Reads the raw settings, so that all wrong settings are reported together. */
 export function bucketProblems(settings: NodeJS.ProcessEnv): string[] {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = settings;
