@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
@@ -21,6 +21,8 @@ import type { MainProcess } from './core/worker/main-process.js';
 import { tracedDatabase } from './core/tracing/traced.js';
 import type { Tracing } from './core/tracing/tracing.js';
 import { createApplication } from './create-application.js';
+import { healthRoutes, type Health } from './http/health.routes.js';
+import { metricsRoutes } from './http/metrics.routes.js';
 import { migrations } from './migrations/index.js';
 import { databaseTables, exports, modules } from './modules.js';
 import { createFileStore } from './ports/files.js';
@@ -54,12 +56,16 @@ export async function createWorker(config: Config, options: WorkerOptions): Prom
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   const background = createBackground(app, ports, demo?.jobs(app, ports));
   const routes = main && (await listenOnSocket(fileServer(app, ports)));
+  const health: Health = { isStopping: false, worker: null };
+  const monitoring = !main && config.workerPort !== null ? await listenOnPort(monitor(app, health), config) : null;
   background.start(false);
   if (routes) main.ready(routes.path);
   return {
     close: async () => {
+      health.isStopping = true;
       await background.stop();
       await routes?.close();
+      await monitoring?.close();
       ports.mail.close();
       await database.close();
       await tracing?.close();
@@ -105,8 +111,36 @@ function fileServer(app: Application, ports: Ports): Express {
   return http;
 }
 
+/** What monitoring asks a worker of its own: the same as the site. */
+function monitor(app: Application, health: Health): Express {
+  const http = express();
+  http.disable('x-powered-by');
+  metricsRoutes(
+    http,
+    app,
+    health,
+    modules.flatMap((module) => module.measures ?? []),
+  );
+  healthRoutes(http, app, health);
+  return http;
+}
+
+type Listening = { close(): Promise<void> };
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
+async function listenOnPort(http: Express, { host, workerPort }: Config): Promise<Listening> {
+  const server = createServer(http);
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(workerPort!, host, done));
+  return { close: () => closeServer(server) };
+}
+
 /** Listens on a socket in a folder of its own, which other users of the machine cannot enter. */
-async function listenOnSocket(http: Express): Promise<{ path: string; close(): Promise<void> }> {
+async function listenOnSocket(http: Express): Promise<Listening & { path: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'events-worker-'));
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replace(/^.*[\\/]/, '')}` : join(folder, 'socket');
   const server = createServer(http);
@@ -114,10 +148,7 @@ async function listenOnSocket(http: Express): Promise<{ path: string; close(): P
   return {
     path,
     close: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      await closeServer(server);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { Busy } from '../../server/core/database/database.js';
+import { createWorker } from '../../server/create-worker.js';
 import { createDeliveries } from '../../server/webhooks/notify-webhooks.service.js';
 import { appForEachTest, startApp } from '../support/app.js';
 import {
@@ -11,6 +12,7 @@ import {
   signInAs,
   type RegisterData,
 } from '../support/factories.js';
+import { freePort } from '../support/free-port.js';
 import type { TestClient } from '../support/client.js';
 
 const test = appForEachTest();
@@ -52,6 +54,28 @@ describe('two processes on one database', () => {
     );
     expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
     await secondProcess.close();
+  });
+});
+
+describe('a worker of its own', () => {
+  it('answers monitoring on its port, with the jobs that it runs', async () => {
+    const { config, log } = test.app;
+    const workerPort = await freePort();
+    const metricsToken = '0123456789abcdef';
+    const worker = await createWorker({ ...config, workerPort, metricsToken }, { log, main: null, clock: test.clock });
+    const address = `http://127.0.0.1:${workerPort}`;
+    try {
+      expect(await (await fetch(`${address}/health/ready`)).json()).toMatchObject({ status: 'ready' });
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const answer = await fetch(`${address}/metrics`, { headers });
+      const text = await answer.text();
+      expect(text).toContain('outbox_oldest_seconds 0');
+      expect(text).toContain('scheduled_job_interval_seconds{');
+      expect((await fetch(`${address}/metrics`)).status).toBe(404);
+    } finally {
+      await worker.close();
+    }
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
   });
 });
 

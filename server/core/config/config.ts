@@ -55,6 +55,7 @@ export const environment = z.object({
   OUTBOX: z.enum(['on', 'off']).default('on'),
   REQUESTS_IN_PROGRESS: count(5, 10_000).optional(),
   WORKER: z.enum(['child', 'separate']).default('child'),
+  WORKER_PORT: count(1, 65_535).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
@@ -128,6 +129,8 @@ export type Config = Readonly<{
   requestsInProgress: number;
   /** Where background work runs: in a child process of this one, or in processes of `npm run worker`. */
   worker: 'child' | 'separate';
+  /** Where a process of `npm run worker` answers what monitoring asks; null: nowhere. */
+  workerPort: number | null;
   dataDir: string;
   /** Where the files are; null: in `dataDir`. */
   bucket: BucketConfig | null;
@@ -252,6 +255,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     outbox: env.OUTBOX === 'on',
     requestsInProgress: env.REQUESTS_IN_PROGRESS ?? 20 * env.DATABASE_POOL,
     worker: env.WORKER,
+    workerPort: env.WORKER_PORT ?? null,
     dataDir: resolve(packageRoot, env.DATA_DIR),
     bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,

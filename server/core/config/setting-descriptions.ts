@@ -38,6 +38,10 @@ export const settingSections = [
       WORKER: {
         text: 'Where emails, tasks and files are made: in a `child` process that this one starts, or in `separate` ones of `npm run worker` ([PostgreSQL only](deploy.md#several-processes)).',
       },
+      WORKER_PORT: {
+        text: 'Port on `HOST` where a process of `npm run worker` answers `/metrics` and `/health/…`; without it, it has no port.',
+        example: '3100',
+      },
       REQUESTS_IN_PROGRESS: {
         text: 'Requests that are worked on at once; more get 503 ([overload](deploy.md#overload)).',
         fallback: '20 × `DATABASE_POOL`',
