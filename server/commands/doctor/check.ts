@@ -12,15 +12,16 @@ export const warning = (detail: string): Finding => ({ state: 'warning', detail 
 export const failed = (detail: string): Finding => ({ state: 'failed', detail });
 export const unused = (detail: string): Finding => ({ state: 'unused', detail });
 
-const maxSeconds = 15;
+/** For each check. */
+const defaultDeadline = 15 * second;
 
-/** Runs checks at the same time. One that throws, or gives no answer in time, has failed; the others go on. */
-export const runChecks = (checks: readonly Check[]): Promise<Result[]> =>
+/** Runs checks at the same time. One that throws, or gives no answer in time, has failed; the others go on. @param deadline in milliseconds */
+export const runChecks = (checks: readonly Check[], deadline = defaultDeadline): Promise<Result[]> =>
   Promise.all(
     checks.map(async ({ name, run }) => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<Finding>((resolve) => {
-        timer = setTimeout(() => resolve(failed(`no answer within ${maxSeconds} s`)), maxSeconds * second);
+        timer = setTimeout(() => resolve(failed(`no answer within ${deadline / second} s`)), deadline);
       });
       const finding = await Promise.race([run().catch((error: unknown) => failed(describeFailure(error))), late]);
       clearTimeout(timer);

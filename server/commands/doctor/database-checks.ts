@@ -31,12 +31,17 @@ async function clockOfDatabase(database: Database, clock: Clock): Promise<Findin
 async function changeMessages(config: Config): Promise<Finding> {
   if (!config.databaseUrl) return unused('SQLite: one process');
   const client = new Client({ connectionString: directUrl(config) });
-  await client.connect();
-  try {
-    const heard = new Promise((resolve) => client.once('notification', resolve));
+  const heard = new Promise((resolve, reject) => {
+    client.once('notification', resolve);
+    client.on('error', reject);
+  });
+  const say = async (): Promise<void> => {
+    await client.connect();
     await client.query('LISTEN doctor');
     await client.query('NOTIFY doctor');
-    await heard;
+  };
+  try {
+    await Promise.all([heard, say()]);
     return ok('messages between processes arrive');
   } finally {
     await client.end();
