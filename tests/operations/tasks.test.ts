@@ -242,6 +242,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with the documentation alone, on %s', (
     const inUse = await run(documented('back-up', 'Restore here'), [[documentedBackup, backup]]);
     expect(inUse).toMatchObject({ code: 1, output: expect.stringMatching(/in use/) });
     await site.stop();
+    expect(await done(documented('back-up', 'Restore here', 1))).toContain('No restore was interrupted');
     const restored = await run(documented('back-up', 'Restore here'), [[documentedBackup, backup]]);
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored\. The previous/) });
     site = await start();

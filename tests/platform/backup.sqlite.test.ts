@@ -125,8 +125,13 @@ describe('npm run backup', () => {
     }
     await mkdir(join(parent, 'other'));
     await utimes(join(parent, 'other'), 0, 0);
+    const states = ['before-20200101000000', `before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`];
+    const [oldState, youngState] = states.map((name) => join(site().DATA_DIR, name)) as [string, string];
+    for (const state of [oldState, youngState]) await mkdir(state);
     const { output } = await runOperatorCommand('backup', site(), join(parent, 'new'), '--keep', '30');
     expect(output).toContain(`Removed: ${join(parent, 'old')}`);
+    expect(output).toContain(`Removed: ${oldState}`);
+    expect([existsSync(oldState), existsSync(youngState)]).toEqual([false, true]);
     expect((await readdir(parent)).sort()).toEqual(['new', 'other', 'young']);
   });
 

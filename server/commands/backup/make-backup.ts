@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildInfo } from '../../core/build-info.js';
 import { toIso } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
+import { requireNoInterruptedRestore } from '../../core/files/interrupted-restore.js';
 import { restrictUmask } from '../../core/files/private-folder.js';
 import { writeLastBackup } from '../../core/files/last-backup.js';
 import { OperatorError } from '../../core/operator-error.js';
@@ -62,6 +63,7 @@ export async function makeBackup(config: Config, folder: string, isVerified: boo
   if (existsSync(folder)) throw new OperatorError(`${folder} exists already: name a new folder.`);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, sqliteFile)))
     throw new OperatorError(`There is no database in ${config.dataDir}: check DATA_DIR and DATABASE_URL.`);
+  requireNoInterruptedRestore(config.dataDir);
   await mkdir(dirname(folder), { recursive: true });
   await requireRoom(config, dirname(folder));
   const partial = `${folder}.part`;

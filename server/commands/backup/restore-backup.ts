@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
 import { holdFolder } from '../../core/database/data-folder/data-folder.js';
 import type { Database } from '../../core/database/database.js';
+import { databaseOf } from '../../core/database/postgres/connection.js';
+import { restoreJournal } from '../../core/files/interrupted-restore.js';
 import { ensurePrivate } from '../../core/files/private-folder.js';
 import { markAsCopy } from '../../core/installation/recognise-copy.js';
 import { createApplication } from '../../create-application.js';
@@ -15,9 +18,17 @@ import { buildDatabase, extractUploads, finishDatabase, requireFitting, type Ope
 import { filesElsewhere, placeProblem } from './files-elsewhere.js';
 import { requireSpace } from './free-space.js';
 import { readManifest } from './manifest.js';
-import { createDatabaseBeside, dropDatabase, requireNoSessions, stampOf, swapDatabases } from './scratch-database.js';
+import {
+  createDatabaseBeside,
+  databasesBeside,
+  dropDatabase,
+  previousDatabase,
+  requireNoSessions,
+  stampOf,
+  swapDatabases,
+} from './scratch-database.js';
 import { sqliteFile } from './sqlite-copy.js';
-import { swapSqlite, swapUploads } from './swap-folders.js';
+import { planMoves, recoverRestore, runSwap, swapSqlite } from './swap.js';
 import { uploadFolders } from './uploads.js';
 
 /** @throws OperatorError when this build or this configuration cannot restore it */
@@ -59,32 +70,36 @@ const afterRestore =
     if (erased > 0) say(`Erased again, because they were deleted: ${erased} accounts.`);
   };
 
-async function restoreSqlite(backup: Restore, config: Config, built: string, previous: string): Promise<string> {
+type Folders = { built: string; previous: string };
+
+async function restoreSqlite(backup: Restore, config: Config, { built, previous }: Folders): Promise<string> {
   const scratch = { ...config, dataDir: built };
   await buildDatabase(backup, scratch);
   await extractUploads(backup, built);
   await finishDatabase(scratch, afterRestore(backup, scratch));
-  await swapUploads(config.dataDir, built, previous, () => swapSqlite(config.dataDir, built, previous));
+  const swap = { built, previous, moves: planMoves(config.dataDir, built, previous), databases: null };
+  await runSwap(config, swap, () => swapSqlite(config.dataDir, swap));
   return `Restored. The previous database and files are in ${previous}.`;
 }
 
-async function restorePostgres(backup: Restore, config: Config, built: string, previous: string): Promise<string> {
+async function restorePostgres(backup: Restore, config: Config, { built, previous }: Folders): Promise<string> {
   await requireNoSessions(config);
   const stamp = stampOf(new Date());
+  // Left by restores that were killed.
+  for (const { name } of await databasesBeside(config, 'restore')) await dropDatabase(config, name);
   const scratch = { ...(await createDatabaseBeside(config, `restore_${stamp}`)), dataDir: built };
-  let database = '';
+  const databases = { built: databaseOf(scratch.databaseUrl!), previous: previousDatabase(config, stamp) };
   try {
     await buildDatabase(backup, scratch);
     await extractUploads(backup, built);
     await finishDatabase(scratch, afterRestore(backup, scratch));
-    await swapUploads(config.dataDir, built, previous, async () => {
-      database = await swapDatabases(config, scratch, `before_${stamp}`);
-    });
+    const swap = { built, previous, moves: planMoves(config.dataDir, built, previous), databases };
+    await runSwap(config, swap, () => swapDatabases(config, databases.built, databases.previous));
   } catch (error) {
-    await dropDatabase(config, scratch);
+    await dropDatabase(config, databases.built);
     throw error;
   }
-  return `Restored. The previous database is ${database}, the previous files are in ${previous}.`;
+  return `Restored. The previous database is ${databases.previous}, the previous files are in ${previous}.`;
 }
 
 /**
@@ -104,14 +119,27 @@ export async function restoreBackup(
   const built = join(config.dataDir, 'restore.part');
   const previous = join(config.dataDir, `before-${stampOf(new Date())}`);
   try {
+    const recovered = await recoverRestore(config);
+    if (recovered) say(recovered);
     await requireSpace(config.dataDir, sizeOnDisk(backup));
     await rm(built, { recursive: true, force: true });
     await mkdir(built);
     const restore = config.databaseUrl ? restorePostgres : restoreSqlite;
-    const result = await restore({ ...backup, journals }, config, built, previous);
+    const result = await restore({ ...backup, journals }, config, { built, previous });
     return `${result}${filesElsewhere(backup.manifest)}${placeProblem(backup.manifest, config)}`;
   } finally {
-    await rm(built, { recursive: true, force: true });
+    // While a journal is there it still needs the folder.
+    if (!existsSync(restoreJournal(config.dataDir))) await rm(built, { recursive: true, force: true });
+    await folder.release();
+  }
+}
+
+/** Ends a restore that was killed. @returns what has become of it; null: there was none */
+export async function recoverInterrupted(config: Config): Promise<string | null> {
+  const folder = await holdFolder(config.dataDir, 'npm run restore');
+  try {
+    return await recoverRestore(config);
+  } finally {
     await folder.release();
   }
 }

@@ -12,13 +12,14 @@ function withDatabase(url: string, name: string): string {
 }
 
 const maxNameLength = 63;
+const stampLength = 14;
 
 /** `<database>_<suffix>`, as long as PostgreSQL allows. */
 const nameBeside = (database: string, suffix: string): string =>
   `${database.slice(0, maxNameLength - suffix.length - 1)}_${suffix}`;
 
 /** `20261127031500`, for names of databases and folders. */
-export const stampOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 14);
+export const stampOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, stampLength);
 
 type Locale = { encoding: string; collate: string; ctype: string; provider: string; canCreate: boolean };
 
@@ -53,9 +54,32 @@ export async function createDatabaseBeside(config: Config, suffix: string): Prom
   return { ...config, databaseUrl: scratch, databaseDirectUrl: null, databasePool: 2 };
 }
 
-export const dropDatabase = (config: Config, scratch: Config): Promise<void> =>
-  withClient(directUrl(config), async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS "${databaseOf(scratch.databaseUrl!)}" WITH (FORCE)`);
+export const dropDatabase = (config: Config, name: string): Promise<void> =>
+  withClient(serverUrl(config), async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  });
+
+/** A database that exists whatever happens to that of the site. */
+const serverUrl = (config: Config): string => withDatabase(directUrl(config), 'postgres');
+
+export const databaseExists = (config: Config, name: string): Promise<boolean> =>
+  withClient(serverUrl(config), async (client) => {
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    return rows.length > 0;
+  });
+
+/** Databases beside that of the site with a suffix and a time. @param suffix `restore` or `before` */
+export const databasesBeside = (config: Config, suffix: string): Promise<{ name: string; stamp: string }[]> =>
+  withClient(serverUrl(config), async (client) => {
+    const name = nameBeside(databaseOf(directUrl(config)), `${suffix}_${stampOf(new Date(0))}`);
+    const start = name.slice(0, -stampLength);
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1) AND right(datname, $2) ~ '^\\d+$'`,
+      [start, stampLength],
+    );
+    return rows
+      .filter((row) => row.name.length === name.length)
+      .map((row) => ({ name: row.name, stamp: row.name.slice(start.length) }));
   });
 
 const sessionsSql = `SELECT COALESCE(NULLIF(application_name, ''), 'a process') AS application, host(client_addr) AS address,
@@ -77,16 +101,18 @@ async function rejectSessions(client: Client, database: string): Promise<void> {
 export const requireNoSessions = (config: Config): Promise<void> =>
   withClient(directUrl(config), (client) => rejectSessions(client, databaseOf(directUrl(config))));
 
-/** Puts a database in the place of that of the site, which keeps its rows under another name. @returns that name */
-export function swapDatabases(config: Config, scratch: Config, suffix: string): Promise<string> {
+/** Name of the database with the rows of the site from before a restore. */
+export const previousDatabase = (config: Config, stamp: string): string =>
+  nameBeside(databaseOf(directUrl(config)), `before_${stamp}`);
+
+/** Puts a database in the place of that of the site, which keeps its rows under another name. */
+export function swapDatabases(config: Config, built: string, previous: string): Promise<void> {
   const site = databaseOf(directUrl(config));
-  const previous = nameBeside(site, suffix);
-  return withClient(withDatabase(directUrl(config), 'postgres'), async (client) => {
+  return withClient(serverUrl(config), async (client) => {
     await rejectSessions(client, site);
     await client.query('BEGIN');
     await client.query(`ALTER DATABASE "${site}" RENAME TO "${previous}"`);
-    await client.query(`ALTER DATABASE "${databaseOf(scratch.databaseUrl!)}" RENAME TO "${site}"`);
+    await client.query(`ALTER DATABASE "${built}" RENAME TO "${site}"`);
     await client.query('COMMIT');
-    return previous;
   });
 }

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config/config.js';
 import { buildDatabase, checkUploads, finishDatabase, requireFitting, type OpenedBackup } from './build-beside.js';
+import { databaseOf } from '../../core/database/postgres/connection.js';
 import { createDatabaseBeside, dropDatabase, stampOf } from './scratch-database.js';
 
 /**
@@ -21,7 +22,7 @@ export async function verifyBackup(backup: OpenedBackup, config: Config): Promis
     await buildDatabase(backup, scratch);
     await finishDatabase(scratch);
   } finally {
-    if (config.databaseUrl) await dropDatabase(config, scratch);
+    if (config.databaseUrl) await dropDatabase(config, databaseOf(scratch.databaseUrl!));
     await rm(folder, { recursive: true, force: true });
   }
 }

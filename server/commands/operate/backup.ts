@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../../core/config/config.js';
 import { OperatorError } from '../../core/operator-error.js';
 import { makeBackup } from '../backup/make-backup.js';
-import { removeOldBackups } from '../backup/retention.js';
+import { removeOldBackups, removePreviousStates } from '../backup/retention.js';
 import { runCommand, say } from '../run-command.js';
 
 const usage = 'npm run backup -- FOLDER [--verify] [--keep DAYS]';
@@ -16,13 +16,16 @@ function daysOf(text: string): number {
 
 /**
  * Copies the database and the files into a new folder while the site runs. `--verify` restores the copy into a scratch place
- * and checks it. `--keep` does so too, and then removes backups beside it that are older.
+ * and checks it. `--keep` does so too, and then removes backups beside it, and states from before restores, that are older.
  */
 await runCommand(usage, { verify: { type: 'boolean' }, keep: { type: 'string' } }, 1, async ({ values, words }) => {
   if (!words[0]) throw new OperatorError(`Usage: ${usage}`);
   const days = values.keep === undefined ? null : daysOf(String(values.keep));
   const folder = resolve(words[0]);
-  say(await makeBackup(readConfig(), folder, values.verify === true || days !== null));
+  const config = readConfig();
+  say(await makeBackup(config, folder, values.verify === true || days !== null));
   if (days === null) return;
-  for (const removed of await removeOldBackups(folder, days, new Date())) say(`Removed: ${removed}`);
+  const now = new Date();
+  for (const removed of await removeOldBackups(folder, days, now)) say(`Removed: ${removed}`);
+  for (const removed of await removePreviousStates(config, days, now)) say(`Removed: ${removed}`);
 });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
 import type { Database, DatabaseParts, DatabaseTables, Migration } from './database.js';
+import { requireNoInterruptedRestore } from '../files/interrupted-restore.js';
 import { ensurePrivate } from '../files/private-folder.js';
 
 type OpenOptions = {
@@ -18,6 +19,7 @@ export async function openDatabase(
   log: Logger,
   { clock = systemClock, schema = 'migrate', writeLock, deadlines }: OpenOptions = {},
 ): Promise<Database> {
+  requireNoInterruptedRestore(config.dataDir);
   if (!(await ensurePrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
   const parts = { config, clock, ...tables, log, schema, writeLock, deadlines };

@@ -22,4 +22,5 @@ export const blocksElsewhere: Record<string, string> = {
   'files-in-s3 › Prepare the bucket › 0':
     'needs an account of S3: the tests of the store run against a server of their own',
   'monitor › Traces › 0': 'settings, not commands',
+  'sizing › Sizing › 0': 'measures for as long as an operator has time: its data set and load have tests of their own',
 };
