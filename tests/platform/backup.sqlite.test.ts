@@ -218,7 +218,8 @@ describe('npm run restore', () => {
       string,
     ];
     await backup(site(), copy);
-    await restore({ DATA_DIR: restored }, copy);
+    expect(await restore({ DATA_DIR: restored }, copy)).toBe('Restored. There was no database before.');
+    expect((await readdir(restored)).filter((name) => name.startsWith('before-'))).toEqual([]);
     await cp(copy, byHand, { recursive: true });
     const reasons = [];
     for (const dataDir of [restored, byHand]) {

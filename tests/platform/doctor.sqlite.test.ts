@@ -8,12 +8,15 @@ import { systemClock } from '../../server/core/clock.js';
 import { enqueue } from '../../server/core/jobs/outbox.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { lastBackupFile } from '../../server/core/files/last-backup.js';
+import { markAsCopy } from '../../server/core/installation/recognise-copy.js';
+import { databaseChecks } from '../../server/commands/doctor/database-checks.js';
 import { runChecks, type Check, type Result } from '../../server/commands/doctor/check.js';
 import { examine } from '../../server/commands/doctor/examine.js';
 import { storedTimes } from '../../server/commands/doctor/clock-check.js';
 import { hostChecks } from '../../server/commands/doctor/host-checks.js';
 import { mailChecks } from '../../server/commands/doctor/mail-checks.js';
 import { serviceChecks } from '../../server/commands/doctor/service-checks.js';
+import { openForCommand } from '../../server/commands/open-for-command.js';
 import { appForFile } from '../support/app.js';
 import { freePort } from '../support/free-port.js';
 import { runOperatorCommand } from '../support/run-operator-command.js';
@@ -60,10 +63,26 @@ describe('npm run doctor', () => {
 
   it('finds a missing database, and makes none', async () => {
     const folder = await scratchFolder('doctor-');
-    const detail = `there is no ${join(folder, 'database.sqlite')} yet: the first start makes it`;
+    const detail = expect.stringContaining(`There is no database in ${folder}: check DATA_DIR`);
     const found = await examine({ NODE_ENV: 'test', DATA_DIR: folder });
     expect(found).toContainEqual({ check: 'database', state: 'failed', detail });
     expect(existsSync(join(folder, 'database.sqlite'))).toBe(false);
+  });
+
+  it('like other commands, which refuse the settings of another place', async () => {
+    const folder = await scratchFolder('elsewhere-');
+    const elsewhere = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+    await expect(openForCommand(elsewhere, 'npm run admin')).rejects.toThrow(`There is no database in ${folder}`);
+    expect(existsSync(join(folder, 'database.sqlite'))).toBe(false);
+  });
+
+  it('warns while a restored database sends nothing', async () => {
+    const { config, database } = test.app;
+    const outgoing = async () => (await run(databaseChecks(config, database, systemClock))).outgoing;
+    expect(await outgoing()).toMatchObject({ state: 'ok' });
+    await markAsCopy(test.app, 'RESTORED', null);
+    expect(await outgoing()).toMatchObject({ state: 'warning', detail: expect.stringContaining('npm run resume') });
+    await test.execute('DELETE FROM installation RETURNING id');
   });
 
   it('names wrong settings and ends with 1', async () => {
@@ -115,6 +134,7 @@ describe('npm run doctor', () => {
     const silent = { ...config, ...readConfig({ NODE_ENV: 'test', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }) };
     expect((await run(mailChecks(silent, undefined, () => Promise.resolve([]))))['mail server']).toMatchObject({
       state: 'failed',
+      detail: expect.stringMatching(/^[^\n]*ECONNREFUSED[^\n]*$/),
     });
   });
 

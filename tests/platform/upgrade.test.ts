@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig, type Config } from '../../server/core/config/config.js';
 import type { Database, Migration } from '../../server/core/database/database.js';
 import { pruneCopies } from '../../server/core/database/migrate/migrate-sqlite.js';
+import { requireCurrentSchema } from '../../server/core/database/migrate/schema-version.js';
 import { openDatabase } from '../../server/core/database/open-database.js';
 import { planMigrations } from '../../server/core/database/migrate/migration-plan.js';
 import { systemClock } from '../../server/core/clock.js';
@@ -63,6 +64,14 @@ describe('a database that is older than the build', () => {
   it('is not migrated by commands', async () => {
     await expect(open(nextBuild, 'check')).rejects.toThrow(/1 migrations are pending[\s\S]*npm run migrate/);
     await (await open(migrations, 'check')).close();
+  });
+
+  it('is empty: commands ask for the settings of the site', async () => {
+    const query = async () => [];
+    const parts = { config, log: createLog(config), migrations: migrations.sqlite };
+    await expect(requireCurrentSchema(parts, 'sqlite', query)).rejects.toThrow(
+      /is empty: check DATA_DIR and DATABASE_URL/,
+    );
   });
 
   it('is planned without a change', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { buildInfo } from '../../core/build-info.js';
 import { toIso } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
@@ -8,12 +8,13 @@ import { requireNoInterruptedRestore } from '../../core/files/interrupted-restor
 import { restrictUmask } from '../../core/files/private-folder.js';
 import { writeLastBackup } from '../../core/files/last-backup.js';
 import { OperatorError } from '../../core/operator-error.js';
+import { requireDatabase } from '../open-for-command.js';
 import type { OpenedBackup } from './build-beside.js';
 import { bucketIn, filesElsewhere } from './files-elsewhere.js';
 import { requireSpace } from './free-space.js';
 import { newBackupId, readManifest, writeManifest, type Manifest } from './manifest.js';
 import { storePostgres } from './postgres-copy.js';
-import { sizeOfSqlite, sqliteFile, storeSqlite } from './sqlite-copy.js';
+import { sizeOfSqlite, storeSqlite } from './sqlite-copy.js';
 import type { BackupFolder } from './stored-files.js';
 import { sizeOfUploads, storeUploads } from './uploads.js';
 import { verifyBackup } from './verify.js';
@@ -61,8 +62,7 @@ async function store(backup: BackupFolder, config: Config, time: Date): Promise<
 export async function makeBackup(config: Config, folder: string, isVerified: boolean): Promise<string> {
   restrictUmask();
   if (existsSync(folder)) throw new OperatorError(`${folder} exists already: name a new folder.`);
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, sqliteFile)))
-    throw new OperatorError(`There is no database in ${config.dataDir}: check DATA_DIR and DATABASE_URL.`);
+  requireDatabase(config);
   requireNoInterruptedRestore(config.dataDir);
   await mkdir(dirname(folder), { recursive: true });
   await requireRoom(config, dirname(folder));

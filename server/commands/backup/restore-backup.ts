@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
@@ -46,6 +46,9 @@ const sizeOnDisk = ({ manifest }: OpenedBackup): number =>
     // SQLite is copied once more before it is migrated.
     .reduce((sum, { path, size }) => sum + (path === sqliteFile ? 2 : 1) * size, 0);
 
+const removeInTime =
+  'The previous state holds deleted accounts: remove it within 30 days, as the privacy policy promises.';
+
 type Restore = OpenedBackup & { readonly journals: readonly string[] };
 
 /** Accounts that were deleted after the backup, or before: all that are known. */
@@ -79,7 +82,14 @@ async function restoreSqlite(backup: Restore, config: Config, { built, previous 
   await finishDatabase(scratch, afterRestore(backup, scratch));
   const swap = { built, previous, moves: planMoves(config.dataDir, built, previous), databases: null };
   await runSwap(config, swap, () => swapSqlite(config.dataDir, swap));
-  return `Restored. The previous database and files are in ${previous}.`;
+  // Only an empty folder can be removed so.
+  const wasEmpty = await rmdir(previous).then(
+    () => true,
+    () => false,
+  );
+  return wasEmpty
+    ? 'Restored. There was no database before.'
+    : `Restored. The previous database and files are in ${previous}.\n${removeInTime}`;
 }
 
 async function restorePostgres(backup: Restore, config: Config, { built, previous }: Folders): Promise<string> {
@@ -99,7 +109,7 @@ async function restorePostgres(backup: Restore, config: Config, { built, previou
     await dropDatabase(config, databases.built);
     throw error;
   }
-  return `Restored. The previous database is ${databases.previous}, the previous files are in ${previous}.`;
+  return `Restored. The previous database is ${databases.previous}, the previous files are in ${previous}.\n${removeInTime}`;
 }
 
 /**

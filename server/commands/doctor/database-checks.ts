@@ -6,6 +6,7 @@ import type { Database } from '../../core/database/database.js';
 import { unreadableTexts } from '../../core/database/encrypted-columns.js';
 import { directUrl } from '../../core/database/postgres/connection.js';
 import { executedMigrations } from '../../core/database/migrate/schema-version.js';
+import { readOutgoingPause } from '../../core/installation/outgoing-pause.js';
 import { sealedColumns } from '../../modules.js';
 import { storedTimes } from './clock-check.js';
 import { failed, ok, unused, warning, type Check, type Finding } from './check.js';
@@ -60,11 +61,21 @@ async function keys(database: Database, config: Config): Promise<Finding> {
   return read > 0 ? ok(`${read} encrypted texts open`) : warning('nothing is encrypted yet, so no key was tried');
 }
 
+/** A paused copy that is taken for the site sends nothing for days. */
+async function outgoing(config: Config, database: Database): Promise<Finding> {
+  const pause = await readOutgoingPause({ config, database });
+  if (!pause) return ok('emails, webhooks and calls to acquirer and till go out');
+  return pause.reason === 'SETTING'
+    ? warning('nothing goes out: OUTBOX=off')
+    : warning(`nothing goes out since ${pause.since} (${pause.reason}): npm run resume`);
+}
+
 /** The database, its clock, the messages between processes, and the keys of its encrypted columns. */
 export const databaseChecks = (config: Config, database: Database, clock: Clock): Check[] => [
   { name: 'database', run: () => version(database) },
   { name: 'clock', run: () => clockOfDatabase(database, clock) },
   { name: 'stored times', run: () => storedTimes(database, clock) },
   { name: 'change messages', run: () => changeMessages(config) },
+  { name: 'outgoing', run: () => outgoing(config, database) },
   { name: 'encryption keys', run: () => keys(database, config) },
 ];

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '../../core/clock.js';
 import { readConfig } from '../../core/config/config.js';
 import { describeFailure } from '../../core/describe-failure.js';
-import { OperatorError } from '../../core/operator-error.js';
 import { openForCommand } from '../open-for-command.js';
 import { runChecks, type Result } from './check.js';
 import { databaseChecks } from './database-checks.js';
@@ -31,11 +28,7 @@ export async function examine(environment: NodeJS.ProcessEnv, selector?: string)
     ...mailChecks(config, selector),
     ...serviceChecks(config),
   ];
-  const file = join(config.dataDir, 'database.sqlite');
   try {
-    // Opening it would make it.
-    if (!config.databaseUrl && !existsSync(file))
-      throw new OperatorError(`there is no ${file} yet: the first start makes it`);
     const database = await openForCommand(config, 'npm run doctor');
     found.push(...(await runChecks([...databaseChecks(config, database, systemClock), ...others])));
     await database.close();

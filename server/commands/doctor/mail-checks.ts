@@ -24,6 +24,8 @@ async function server(config: Config): Promise<Finding> {
   try {
     await mail.verify();
     return ok('accepts the sign-in');
+  } catch (error) {
+    return failed((error as Error).message);
   } finally {
     mail.close();
   }

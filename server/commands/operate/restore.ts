@@ -28,5 +28,4 @@ await runCommand(usage, options, 1, async ({ values, words }) => {
   for (const file of deletions) if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   say(await restoreBackup(backup, config, deletions));
   say('The site sends nothing until npm run resume: see docs/operate/back-up.md.');
-  say('The previous state holds deleted accounts: remove it within 30 days, as the privacy policy promises.');
 });

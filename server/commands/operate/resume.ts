@@ -51,12 +51,9 @@ await runCommand(
         throw new OperatorError(`Usage: ${usage}`);
       if (!isDecided) {
         const pause = await readOutgoingPause({ config, database });
-        say(
-          pause
-            ? `Nothing goes out since ${pause.since ?? 'the start'} (${pause.reason}). Waiting:`
-            : 'Nothing is paused.',
-        );
+        say(pause ? `Nothing goes out since ${pause.since ?? 'the start'} (${pause.reason}).` : 'Nothing is paused.');
         if (pause?.backupTime) say(`The backup is of ${pause.backupTime}.`);
+        if (pause) say('Waiting:');
         await showWaiting(database);
         if (pause) say(`To decide: ${usage}`);
         return;

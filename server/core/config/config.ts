@@ -230,7 +230,9 @@ function checkSettings(source: NodeJS.ProcessEnv): Environment {
   const isOfFile = (line: string): boolean => ofFiles.has(line.trim().split(':')[0]!);
   const problems = [...ofFiles.values(), ...ofValues.filter((line) => !isOfFile(line))];
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
+    throw new ConfigError(
+      `The configuration is wrong:\n${problems.join('\n')}\nEach is explained in docs/operate/configuration.md.`,
+    );
   return parsed.data;
 }
 

@@ -62,7 +62,12 @@ export async function requireCurrentSchema(
   dialect: Dialect,
   query: Query,
 ): Promise<void> {
-  const { pending } = await pendingMigrations(parts, dialect, query);
+  const { pending, isNew } = await pendingMigrations(parts, dialect, query);
+  if (isNew)
+    throw new OperatorError(
+      'The database is empty: check DATA_DIR and DATABASE_URL, which must be those of the site.\n' +
+        'If they are right, run npm run migrate, or start the site: both make the tables.',
+    );
   if (pending.length > 0)
     throw new OperatorError(
       `The database is older than this build: ${pending.length} migrations are pending.\n` +
