@@ -22,5 +22,6 @@ export const blocksElsewhere: Record<string, string> = {
   'files-in-s3 › Prepare the bucket › 0':
     'needs an account of S3: the tests of the store run against a server of their own',
   'monitor › Traces › 0': 'settings, not commands',
+  'monitor › Alerts and dashboard › 0': 'writes into the folder of Prometheus: prometheus.test.ts checks the files',
   'sizing › Sizing › 0': 'measures for as long as an operator has time: its data set and load have tests of their own',
 };
