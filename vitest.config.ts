@@ -31,7 +31,7 @@ const operations = {
   ...shared,
   test: {
     name: 'operations',
-    include: ['tests/operations/*.test.ts'],
+    include: ['tests/operations/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/global-setup.ts'],

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config/config.js';
 import { createLog, type Logger } from './core/log.js';
 import type { PostgresDeadlines } from './core/database/postgres/deadlines.js';
+import { inheritedPort } from './core/process/inherited-port.js';
 import { packageRoot } from './core/package-root.js';
 import { recogniseCopy } from './core/installation/recognise-copy.js';
 import type { Admission } from './core/limits/admission.js';
@@ -137,12 +138,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   };
 }
 
-/** Starts to listen. Resolves when the port is open. */
+/** Starts to listen, on the port of the settings or one that systemd holds. Resolves when the port is open. */
 export const listen = (http: RequestListener, config: Config): Promise<Server> =>
   new Promise((done, fail) => {
     const server = createServer(http);
     server.once('error', fail);
-    server.listen(config.port, config.host, () => {
+    server.listen(inheritedPort() ?? { port: config.port, host: config.host }, () => {
       server.off('error', fail);
       done(server);
     });

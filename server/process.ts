@@ -5,6 +5,7 @@ import { buildInfo } from './core/build-info.js';
 import { readConfig, type Config } from './core/config/config.js';
 import { holdFolder } from './core/database/data-folder/data-folder.js';
 import { describeFailure } from './core/describe-failure.js';
+import { closeServer } from './core/process/close-server.js';
 import { createEnding, settingsInLog } from './core/process/process-life.js';
 import { startLogAndTraces } from './core/tracing/start-log-and-traces.js';
 import { packageRoot } from './core/package-root.js';
@@ -47,10 +48,7 @@ async function start(): Promise<void> {
     async () => {
       running.drain();
       if (config.mode === 'production') await pause(drainMilliseconds);
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      await closeServer(server);
       await running.close();
       await folder?.release();
     },

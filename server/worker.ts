@@ -17,6 +17,9 @@ async function start(): Promise<void> {
   const channel = parentChannel();
   channel?.onClose(() => process.exit(1));
   const main = channel && (await MainProcess.connect(channel));
+  // Nothing is under way while this process starts; the main process has few seconds to end in.
+  let end = async (_reason: string): Promise<void> => process.exit(0);
+  void main?.stopped.then(() => end('the main process stops'));
   const config = readConfig();
   if (!main && config.databaseUrl === null)
     throw new ConfigError('A worker of its own needs PostgreSQL: set DATABASE_URL.');
@@ -30,10 +33,9 @@ async function start(): Promise<void> {
 
   log.info({ milliseconds: Math.round(performance.now()) }, 'the worker is ready');
 
-  const end = createEnding(log, () => running.close(), closeMilliseconds);
+  end = createEnding(log, () => running.close(), closeMilliseconds);
   // A terminal sends its signals to both processes; the main process stops its worker when no request needs it any more.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => main ?? void end(signal));
-  void main?.stopped.then(() => end('the main process stops'));
 }
 
 start().catch((error: unknown) => {

@@ -13,6 +13,8 @@ export const programsElsewhere: Record<string, string> = {
 
 /** Blocks that no test runs, as `page › heading › index`, and why. */
 export const blocksElsewhere: Record<string, string> = {
+  'upgrade › With PostgreSQL › 0':
+    'restarts units of systemd: rolling-restart.postgres.test.ts does the same with processes',
   'deploy › With containers › 0': 'the settings and commands of containers: docker',
   'rotate-keys › Change keys and passwords › 0':
     'restarts units of systemd; the processes of «Several processes» restart in tasks.test.ts',

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A built process of the site whose port stays open while it restarts. */
+export type HeldProcess = {
+  /** Lines of level `error` and above, and what was written to the standard error. */
+  errors: string[];
+  /** Ends the process as systemd does. Resolves when the next one is ready. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type LogLine = { level?: number; msg?: string; pid?: number };
+
+/** Resolves when the process is ready. */
+export async function startHeldProcess(port: number, env: Record<string, string>): Promise<HeldProcess> {
+  const { PATH = '' } = process.env;
+  const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-port.mjs'), String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, PORT: String(port), ...env },
+  });
+  const errors: string[] = [];
+  let pid = 0;
+  let onReady = (): void => {};
+  let onFailure = (_error: Error): void => {};
+  const nextReady = () =>
+    new Promise<void>((resolve, reject) => {
+      onReady = resolve;
+      onFailure = reject;
+    });
+  holder.stderr.on('data', (text: Buffer) => errors.push(text.toString()));
+  holder.on('exit', () => onFailure(new Error(`the process on port ${port} failed: ${errors.join('')}`)));
+  createInterface(holder.stdout).on('line', (text) => {
+    if (!text.startsWith('{')) return;
+    const line = JSON.parse(text) as LogLine;
+    if (line.level! >= 50) errors.push(text);
+    if (line.msg !== 'the site is ready') return;
+    pid = line.pid!;
+    onReady();
+  });
+  await nextReady();
+  return {
+    errors,
+    restart: () => {
+      const ready = nextReady();
+      process.kill(pid, 'SIGTERM');
+      return ready;
+    },
+    stop: async () => {
+      onFailure = () => {};
+      // Nobody starts the next one.
+      holder.kill('SIGKILL');
+      const ended = once(holder, 'close');
+      process.kill(pid, 'SIGTERM');
+      // Both hold the pipes.
+      await ended;
+    },
+  };
+}
