@@ -25,6 +25,8 @@ export async function startBalancer(): Promise<Balancer> {
     incoming.pipe(outgoing);
   };
   const server = createServer(forward);
+  // Clients read in the answers of the site that a connection lives for 75 seconds: this one must not end it before.
+  server.keepAliveTimeout = 90_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
