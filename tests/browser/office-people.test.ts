@@ -85,5 +85,7 @@ describe('people in the office', () => {
     const page = await site.open('/office/users', { width: phone, user: 'editor', expectedErrors: ['/office/users'] });
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    // The attempt is in the log: no link leads there.
+    expect([...new Set(site.logLines.splice(0).map(({ msg }) => msg))]).toEqual(['access was denied']);
   });
 });
