@@ -29,7 +29,7 @@ import { respondFromCache } from './http/respond-from-cache.js';
 import { securityHeaders } from './http/security.js';
 import { healthRoutes, type Health } from './http/health.routes.js';
 import { publicFileRoutes } from './http/public-file.routes.js';
-import { exports, modules } from './modules.js';
+import { exports, measures, modules } from './modules.js';
 import type { Ports } from './ports/ports.js';
 
 type Parts = {
@@ -63,7 +63,6 @@ export function createHttp(parts: Parts): RequestListener {
   http.use(requestLog(app.log));
   http.use(security);
   http.use(checkAddress(app));
-  const measures = modules.flatMap((module) => module.measures ?? []);
   metricsRoutes(http, app, health, measures);
   healthRoutes(http, app, health);
   const files = forwardedRoutes(http, () => health.worker?.socket ?? null);

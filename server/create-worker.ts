@@ -24,7 +24,7 @@ import { createApplication } from './create-application.js';
 import { healthRoutes, type Health } from './http/health.routes.js';
 import { metricsRoutes } from './http/metrics.routes.js';
 import { migrations } from './migrations/index.js';
-import { databaseTables, exports, modules } from './modules.js';
+import { databaseTables, exports, measures, modules } from './modules.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
@@ -115,19 +115,14 @@ function fileServer(app: Application, ports: Ports): Express {
 function monitor(app: Application, health: Health): Express {
   const http = express();
   http.disable('x-powered-by');
-  metricsRoutes(
-    http,
-    app,
-    health,
-    modules.flatMap((module) => module.measures ?? []),
-  );
+  metricsRoutes(http, app, health, measures);
   healthRoutes(http, app, health);
   return http;
 }
 
 type Listening = { close(): Promise<void> };
 
-const closeServer = (server: Server): Promise<void> =>
+const closeAtOnce = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
@@ -136,7 +131,7 @@ const closeServer = (server: Server): Promise<void> =>
 async function listenOnPort(http: Express, { host, workerPort }: Config): Promise<Listening> {
   const server = createServer(http);
   await new Promise<void>((done, fail) => server.once('error', fail).listen(workerPort!, host, done));
-  return { close: () => closeServer(server) };
+  return { close: () => closeAtOnce(server) };
 }
 
 /** Listens on a socket in a folder of its own, which other users of the machine cannot enter. */
@@ -148,7 +143,7 @@ async function listenOnSocket(http: Express): Promise<Listening & { path: string
   return {
     path,
     close: async () => {
-      await closeServer(server);
+      await closeAtOnce(server);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -101,6 +101,9 @@ export const databaseTables: DatabaseTables = {
 /** Files of lists for staff. */
 export const exports = modules.flatMap((module) => module.exports ?? []);
 
+/** What the modules count for the metrics. */
+export const measures = modules.flatMap((module) => module.measures ?? []);
+
 /** What the modules provide to each other. */
 export const hooks = new Hooks(modules.flatMap((module) => module.hooks ?? []));
 

@@ -1,3 +1,4 @@
+import { aroundCalls } from '../../../rules/around-calls.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../database/database.js';
 import type { PauseReason } from './installation.entity.js';
@@ -27,15 +28,8 @@ export async function readOutgoingPause({
 }
 
 /** The same object, whose methods reject with `failure` while nothing goes out. */
-export function pausable<T extends object>(target: T, isPaused: () => Promise<boolean>, failure: () => Error): T {
-  return new Proxy(target, {
-    get(of, name) {
-      const value: unknown = Reflect.get(of, name, of);
-      if (typeof value !== 'function') return value;
-      return async (...parameters: unknown[]) => {
-        if (await isPaused()) throw failure();
-        return (value as (...given: unknown[]) => unknown).apply(of, parameters);
-      };
-    },
+export const pausable = <T extends object>(target: T, isPaused: () => Promise<boolean>, failure: () => Error): T =>
+  aroundCalls(target, async (_method, call) => {
+    if (await isPaused()) throw failure();
+    return call();
   });
-}

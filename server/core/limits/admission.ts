@@ -14,6 +14,8 @@ export type Applicant = {
 /** Ends the work of an admitted request. May be called more than once. */
 type Leave = () => void;
 type Pool = 'usual' | 'reserved' | 'pages';
+/** A network or session, and the part of the places that it may have. */
+type Share = readonly [user: string, share: number];
 
 /** Shares of one network, such as a hospital or a hall, and of one session. */
 const shareOfNetwork = 1 / 2;
@@ -95,27 +97,21 @@ export class Admission {
     const isStaff = session !== null && this.staffSessions.has(session);
     const network = `network ${networkOf(address)}`;
     const viewer = session === null ? null : `session ${session}`;
-    const { reserved, pages } = this;
-    // Staff of one office has one address.
-    if (isStaff && this.isWithin('reserved', reserved, [[viewer!, 1 / 2]])) return this.take('reserved', [viewer!]);
-    const own = `${kind} ${network}`;
-    if (kind === 'urgent' && this.isWithin('reserved', reserved, [[own, 1 / 2]])) return this.take('reserved', [own]);
-    const shares: [string, number][] = [[network, shareOfNetwork]];
-    if (viewer !== null) shares.push([viewer, shareOfSession]);
-    if (this.isWithin('usual', this.places, shares))
-      return this.take(
-        'usual',
-        shares.map(([user]) => user),
-      );
-    return kind === 'page' && this.isWithin('pages', pages, [[own, 1 / 2]]) ? this.take('pages', [own]) : null;
+    const own: Share = [`${kind} ${network}`, 1 / 2];
+    const usual: Share[] = [[network, shareOfNetwork]];
+    if (viewer !== null) usual.push([viewer, shareOfSession]);
+    return (
+      // Staff of one office has one address.
+      (isStaff ? this.take('reserved', [[viewer!, 1 / 2]]) : null) ??
+      (kind === 'urgent' ? this.take('reserved', [own]) : null) ??
+      this.take('usual', usual) ??
+      (kind === 'page' ? this.take('pages', [own]) : null)
+    );
   }
 
-  private get reserved(): number {
-    return Math.max(2, Math.floor(this.max * reservedShare));
-  }
-
-  private get pages(): number {
-    return Math.max(2, Math.floor(this.max * pagesShare));
+  private placesOf(pool: Pool): number {
+    if (pool === 'usual') return this.places;
+    return Math.max(2, Math.floor(this.max * (pool === 'reserved' ? reservedShare : pagesShare)));
   }
 
   private get places(): number {
@@ -123,7 +119,8 @@ export class Admission {
     return isSlow ? Math.max(1, Math.floor(this.max * shareWhileSlow)) : this.max;
   }
 
-  private isWithin(pool: Pool, places: number, shares: readonly (readonly [string, number])[]): boolean {
+  private isFree(pool: Pool, shares: readonly Share[]): boolean {
+    const places = this.placesOf(pool);
     if (this.inProgress[pool] >= places) return false;
     return shares.every(([user, share]) => (this.users.get(user) ?? 0) < Math.max(1, Math.floor(places * share)));
   }
@@ -132,7 +129,10 @@ export class Admission {
     this.averageWork += weightOfNewest * (Math.min(milliseconds, maxWork) - this.averageWork);
   }
 
-  private take(pool: Pool, users: readonly string[]): Leave {
+  /** Takes a place of a pool for users of whom none has more than its share. Null: there is none. */
+  private take(pool: Pool, shares: readonly Share[]): Leave | null {
+    if (!this.isFree(pool, shares)) return null;
+    const users = shares.map(([user]) => user);
     const startedAt = this.measures.time();
     this.inProgress[pool] += 1;
     for (const user of users) this.users.set(user, (this.users.get(user) ?? 0) + 1);

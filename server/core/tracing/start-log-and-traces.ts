@@ -14,7 +14,7 @@ export async function startLogAndTraces(
   destination?: DestinationStream,
 ): Promise<{ log: Logger; tracing: Tracing | null }> {
   let tracing: Tracing | null = null;
-  const log = createLog(config, destination, () => tracing?.traceId());
+  const log = createLog(config, destination, config.tracing ? () => tracing?.traceId() : undefined);
   if (config.tracing) tracing = (await import('./open-telemetry.js')).startOpenTelemetry(config, log, process);
   return { log, tracing };
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { aroundCalls } from '../../../rules/around-calls.js';
 import type { Database, Transaction } from '../database/database.js';
 import type { Value } from '../database/sql.js';
 import type { Job } from '../jobs/outbox.js';
@@ -48,17 +49,8 @@ export const tracedJobs = (jobs: Job<never>[], tracing: Tracing | null): Job<nev
     : jobs;
 
 /** Another system behind an interface, such as the acquirer: each call is a span. */
-export function tracedPort<Port extends object>(port: Port, name: string, tracing: Tracing | null): Port {
-  if (!tracing) return port;
-  return new Proxy(port, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key, target);
-      if (typeof member !== 'function' || typeof key !== 'string') return member;
-      return (...parameters: unknown[]) =>
-        tracing.run(`${name} ${key}`, 'client', {}, async (): Promise<unknown> => member.apply(target, parameters));
-    },
-  });
-}
+export const tracedPort = <Port extends object>(port: Port, name: string, tracing: Tracing | null): Port =>
+  tracing ? aroundCalls(port, (method, call) => tracing.run(`${name} ${method}`, 'client', {}, call)) : port;
 
 /** Answers requests, each in a span of its own. */
 export const tracedRequests = (http: RequestListener, tracing: Tracing | null): RequestListener =>

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { followLog, type SiteLog } from '../site-log.js';
 
 /** A built process of the site whose port stays open while it restarts. */
-export type HeldProcess = {
-  /** Lines of level `error` and above, and what was written to the standard error. */
-  errors: string[];
+export type HeldProcess = Pick<SiteLog, 'errors'> & {
   /** Ends the process as systemd does. Resolves when the next one is ready. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
-
-type LogLine = { level?: number; msg?: string; pid?: number };
 
 /** Resolves when the process is ready. */
 export async function startHeldProcess(port: number, env: Record<string, string>): Promise<HeldProcess> {
@@ -21,7 +17,6 @@ export async function startHeldProcess(port: number, env: Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: String(port), ...env },
   });
-  const errors: string[] = [];
   let pid = 0;
   let onReady = (): void => {};
   let onFailure = (_error: Error): void => {};
@@ -30,16 +25,11 @@ export async function startHeldProcess(port: number, env: Record<string, string>
       onReady = resolve;
       onFailure = reject;
     });
-  holder.stderr.on('data', (text: Buffer) => errors.push(text.toString()));
-  holder.on('exit', () => onFailure(new Error(`the process on port ${port} failed: ${errors.join('')}`)));
-  createInterface(holder.stdout).on('line', (text) => {
-    if (!text.startsWith('{')) return;
-    const line = JSON.parse(text) as LogLine;
-    if (line.level! >= 50) errors.push(text);
-    if (line.msg !== 'the site is ready') return;
-    pid = line.pid!;
+  const { errors } = followLog(holder, (ready) => {
+    pid = ready;
     onReady();
   });
+  holder.on('exit', () => onFailure(new Error(`the process on port ${port} failed: ${errors.join('')}`)));
   await nextReady();
   return {
     errors,

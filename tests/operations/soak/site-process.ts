@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { followLog, type SiteLog } from '../site-log.js';
 
 /** A built process of the site. */
-export type SiteProcess = {
+export type SiteProcess = SiteLog & {
   name: string;
   port: number;
-  /** Lines of level `error` and above. */
-  errors: string[];
-  /** Lines of level `warn` by message. */
-  warnings: Map<string, number>;
   /** Null while it runs. */
   exitCode: () => number | null;
   stop: () => Promise<void>;
 };
-
-type LogLine = { level?: number; msg?: string };
 
 /** Starts `dist/server/main.js`. Resolves when it is ready. @throws when it ends before */
 export async function startSiteProcess(name: string, port: number, env: Record<string, string>): Promise<SiteProcess> {
@@ -24,24 +18,15 @@ export async function startSiteProcess(name: string, port: number, env: Record<s
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: String(port), ...env },
   });
-  const errors: string[] = [];
-  const warnings = new Map<string, number>();
-  child.stderr.on('data', (text: Buffer) => errors.push(text.toString()));
+  let log: SiteLog | undefined;
   await new Promise<void>((ready, fail) => {
-    child.on('exit', (code) => fail(new Error(`${name} ended with ${code}: ${errors.join('')}`)));
-    createInterface(child.stdout).on('line', (text) => {
-      if (!text.startsWith('{')) return;
-      const line = JSON.parse(text) as LogLine;
-      if (line.level! >= 50) errors.push(text);
-      else if (line.level === 40) warnings.set(line.msg ?? '', (warnings.get(line.msg ?? '') ?? 0) + 1);
-      if (line.msg === 'the site is ready') ready();
-    });
+    log = followLog(child, () => ready());
+    child.on('exit', (code) => fail(new Error(`${name} ended with ${code}: ${log!.errors.join('')}`)));
   });
   return {
     name,
     port,
-    errors,
-    warnings,
+    ...log!,
     exitCode: () => child.exitCode,
     stop: async () => {
       if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
