@@ -12,6 +12,7 @@ import type { DatabaseTables } from './core/database/database.js';
 import type { Module } from './core/module.js';
 import { Installation } from './core/installation/installation.entity.js';
 import { OutboxEntry } from './core/jobs/outbox.js';
+import { ScheduledJobRun } from './core/jobs/scheduled-job-runs.js';
 import { RateLimit } from './core/limits/rate-limits.js';
 import { sensitiveActionEmail } from './core/audit/sensitive-action.emails.js';
 import { events } from './events/index.js';
@@ -43,8 +44,8 @@ import { webhooks } from './webhooks/index.js';
 /** Tables, resolvers and scheduled jobs of `server/core`. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit, Installation],
-  unaudited: [OutboxEntry, RateLimit],
+  entities: [OutboxEntry, RateLimit, Installation, ScheduledJobRun],
+  unaudited: [OutboxEntry, RateLimit, ScheduledJobRun],
   scheduledJobs: (app) => [
     { name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) },
   ],

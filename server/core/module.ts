@@ -15,7 +15,7 @@ import type { FileRouter } from './worker/forwarded-routes.js';
 
 type Resolver = NonEmptyArray<Function>[number];
 
-/** A job that runs at a fixed interval. */
+/** A job that runs at a fixed interval: below an hour in each process, from an hour on in one of them. */
 export type ScheduledJob = { readonly name: string; readonly everyMilliseconds: number; run(): Promise<void> };
 
 /** A metric in `/metrics` with one value per label value. */

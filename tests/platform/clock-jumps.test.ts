@@ -168,7 +168,9 @@ describe('a scheduled job', () => {
         void stop();
         resolve(clock.elapsed());
       };
-      const stop = startScheduledJobs({ ...test.app, clockWatch }, [{ name: 'job', everyMilliseconds: 1, run }], 1);
+      const stop = startScheduledJobs({ ...test.app, clockWatch }, [{ name: 'job', everyMilliseconds: 1, run }], {
+        poll: 1,
+      });
     });
     expect(ranAt - jumpedAt).toBeGreaterThan(steadyAfter - minute);
     expect(test.logLines).toContainEqual(

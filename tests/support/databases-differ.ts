@@ -19,6 +19,7 @@ const names = [
   'platform/upgrade',
   'platform/restored-copy',
   'platform/start-failures',
+  'platform/scheduled-jobs',
   'payments/money-ledger',
   'registrations/registration-options',
   'registrations/staff-registration',
