@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
 import { second } from '../core/clock.js';
+import { withTimeLimit } from '../core/process/time-limit.js';
 import type { WorkerProcess } from '../core/worker/worker-process.js';
 
 export type Health = {
@@ -9,22 +10,16 @@ export type Health = {
   readonly worker: WorkerProcess | null;
 };
 
-const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref()),
-  ]);
-
 /** Asks the database, for a second at most. Callers share a question that waits: a silent database collects few of them. */
 function createDatabaseCheck({ database }: Application): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => {
-    asked ??= withTimeout(database.query('SELECT 1 AS one'), second)
-      .then(
+    const answered = (): Promise<boolean> =>
+      database.query('SELECT 1 AS one').then(
         () => true,
         () => false,
-      )
-      .finally(() => (asked = null));
+      );
+    asked ??= withTimeLimit(answered(), second, () => false).finally(() => (asked = null));
     return asked;
   };
 }
@@ -37,7 +32,7 @@ export function healthRoutes(http: Express, app: Application, health: Health): v
     if (health.isStopping) return void response.status(503).json({ status: 'stopping' });
     const { isAvailable, listener } = app.database.health();
     const isAnswering = isAvailable && (await isDatabaseAnswering());
-    const pause = isAnswering && (await withTimeout(app.outgoingPause(), second).catch(() => null));
+    const pause = isAnswering && (await withTimeLimit(app.outgoingPause(), second, () => null).catch(() => null));
     response.status(isAnswering ? 200 : 503).json({
       status: isAnswering ? 'ready' : 'the database does not answer',
       ...(listener && { listener }),

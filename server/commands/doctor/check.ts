@@ -1,5 +1,6 @@
 import { second } from '../../core/clock.js';
 import { describeFailure } from '../../core/describe-failure.js';
+import { withTimeLimit } from '../../core/process/time-limit.js';
 
 /** `failed` makes the command end with 1; `unused`: the installation does not have that part. */
 type State = 'ok' | 'warning' | 'failed' | 'unused';
@@ -19,12 +20,8 @@ const defaultDeadline = 15 * second;
 export const runChecks = (checks: readonly Check[], deadline = defaultDeadline): Promise<Result[]> =>
   Promise.all(
     checks.map(async ({ name, run }) => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<Finding>((resolve) => {
-        timer = setTimeout(() => resolve(failed(`no answer within ${deadline / second} s`)), deadline);
-      });
-      const finding = await Promise.race([run().catch((error: unknown) => failed(describeFailure(error))), late]);
-      clearTimeout(timer);
-      return { check: name, ...finding };
+      const finding = run().catch((error: unknown) => failed(describeFailure(error)));
+      const late = () => failed(`no answer within ${deadline / second} s`);
+      return { check: name, ...(await withTimeLimit(finding, deadline, late)) };
     }),
   );

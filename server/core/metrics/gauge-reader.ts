@@ -1,6 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import { Busy } from '../database/database.js';
 import type { Logger } from '../log.js';
+import { withTimeLimit } from '../process/time-limit.js';
 
 export type Reading = {
   readonly gauge: string;
@@ -61,18 +62,11 @@ export class GaugeReader {
       this.reads.set(source, read);
     }
     try {
-      return await within(milliseconds, read);
+      return await withTimeLimit(read, milliseconds, () => null);
     } catch (error) {
       // A database that does not answer is logged once, by its connections.
       if (!(error instanceof Busy)) this.log.warn({ err: error, source: source.name }, 'gauges could not be read');
       return null;
     }
   }
-}
-
-/** @returns null when `work` takes longer */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
