@@ -51,7 +51,7 @@ export async function storedColumns(client: Client, table: string): Promise<stri
 export async function inspectPostgres(client: Client): Promise<DatabaseContents> {
   const counts: Record<string, number> = {};
   for (const name of await listTables(client)) {
-    const { rows } = await client.query<{ count: number }>(`SELECT COUNT(*)::float8 AS count FROM "${name}"`);
+    const { rows } = await client.query<{ count: number }>(`SELECT COUNT(*) AS count FROM "${name}"`);
     counts[name] = rows[0]!.count;
   }
   const query = async (sql: string) => (await client.query(sql)).rows;
@@ -60,7 +60,7 @@ export async function inspectPostgres(client: Client): Promise<DatabaseContents>
 
 async function readSequences(client: Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: number }>(
-    `SELECT sequencename AS name, last_value::float8 AS value FROM pg_sequences
+    `SELECT sequencename AS name, last_value AS value FROM pg_sequences
      WHERE schemaname = current_schema() AND last_value IS NOT NULL`,
   );
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));

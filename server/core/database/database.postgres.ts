@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type Pool, types } from 'pg';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { ChangeListener } from './postgres/change-listener.js';
 import { CommitUnknown, type Database, type DatabaseParts } from './database.js';
@@ -18,9 +18,6 @@ import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
 import type { TableVersions } from './versions.js';
 import { waitForPostgres } from './postgres/wait-for-postgres.js';
-
-const int8 = 20;
-types.setTypeParser(int8, Number);
 
 /** The part of the pool that long reads may use: requests of visitors find a free connection. */
 const maxLongReads = 1 / 4;

@@ -1,6 +1,10 @@
 import type { Socket } from 'node:net';
-import { Client, type ClientBase, type ClientConfig, type QueryConfig } from 'pg';
+import { Client, types, type ClientBase, type ClientConfig, type QueryConfig } from 'pg';
 import type { Config } from '../../config/config.js';
+
+// With the module that each connection is made with: otherwise the first statements of a command read counts as texts.
+const int8 = 20;
+types.setTypeParser(int8, Number);
 
 /** The database itself without a pooler, for what a session keeps: messages, locks, snapshots, settings. */
 export const directUrl = ({
