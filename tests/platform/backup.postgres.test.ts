@@ -1,9 +1,10 @@
-import { rm, writeFile, mkdir, readFile } from 'node:fs/promises';
+import { rm, writeFile, mkdir, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup } from '../../server/commands/backup/make-backup.js';
 import { openBackup, restoreBackup } from '../../server/commands/backup/restore-backup.js';
+import { verifyBackup } from '../../server/commands/backup/verify.js';
 import { appForFile } from '../support/app.js';
 import { makeUser } from '../support/factories.js';
 import { scratchFolder } from '../support/scratch-folder.js';
@@ -87,6 +88,8 @@ describe('a backup of PostgreSQL', () => {
     const config = { ...test.app.config, databaseUrl: url, dataDir: join(folder, 'of-plain') };
     const work = async () => restoreBackup(await openBackup(copy, config), config);
     await expect(work()).rejects.toThrow('ALTER ROLE plain CREATEDB');
+    await expect(verifyBackup(await openBackup(copy, config), config)).rejects.toThrow('ALTER ROLE plain CREATEDB');
+    expect(await readdir(config.dataDir)).toEqual(['in-use.lock']);
     await onServer('postgres', (client) => client.query('ALTER ROLE plain CREATEDB'));
     expect(await work()).toContain('Restored');
     await onServer('postgres', async (client) => {

@@ -15,14 +15,24 @@ export async function verifyBackup(backup: OpenedBackup, config: Config): Promis
   const folder = join(config.dataDir, 'verify.part');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const scratch = config.databaseUrl
-    ? { ...(await createDatabaseBeside(config, `verify_${stampOf(new Date())}`)), dataDir: folder }
-    : { ...config, dataDir: folder };
   try {
-    await buildDatabase(backup, scratch);
-    await finishDatabase(scratch);
+    if (config.databaseUrl) await verifyOnPostgres(backup, config, folder);
+    else await buildAndFinish(backup, { ...config, dataDir: folder });
   } finally {
-    if (config.databaseUrl) await dropDatabase(config, databaseOf(scratch.databaseUrl!));
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildAndFinish(backup: OpenedBackup, scratch: Config): Promise<void> {
+  await buildDatabase(backup, scratch);
+  await finishDatabase(scratch);
+}
+
+async function verifyOnPostgres(backup: OpenedBackup, config: Config, folder: string): Promise<void> {
+  const scratch = await createDatabaseBeside(config, `verify_${stampOf(new Date())}`);
+  try {
+    await buildAndFinish(backup, { ...scratch, dataDir: folder });
+  } finally {
+    await dropDatabase(config, databaseOf(scratch.databaseUrl!));
   }
 }
