@@ -128,6 +128,8 @@ describe('cancellation of an event', () => {
     expect(repeated.task!.state).toBe('DONE');
     expect(new Set(answers.map(({ event: changed }) => changed!.change!.reason)).size).toBe(1);
     expect(await test.rows('SELECT id FROM event_changes WHERE "eventId" = ?', [event.id])).toHaveLength(1);
+    const logged = test.logLines.filter(({ msg, event: id }) => msg === 'an event was cancelled' && id === event.id);
+    expect(logged).toHaveLength(1);
   });
 
   it('continues after the process is killed in the middle', async () => {

@@ -129,12 +129,12 @@ const isComplete = ({ state, failed }: Task): boolean => state === 'DONE' && fai
 export async function cancelEvent(context: Context, input: ChangeInput): Promise<ChangedEvent> {
   const reason = reasonOf(input);
   const { app, now, viewer } = context;
-  const outcome = await app.database.inTransaction(async (transaction) => {
+  const { isNew, ...outcome } = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.id);
     const previousChange = event.state === 'CANCELLED' ? await latestChange(transaction, event) : null;
     if (!previousChange) rejectUnlessOpen(event, input.expectedState, now);
     const previousTask = previousChange && (await latestTask(transaction, cancellationTask, event.id));
-    if (previousTask && isComplete(previousTask)) return { event, task: previousTask };
+    if (previousTask && isComplete(previousTask)) return { event, task: previousTask, isNew: false };
     const result = previousChange
       ? { event, change: previousChange }
       : await changeState(transaction, event, { state: 'CANCELLED', reason, postponedTo: null }, context);
@@ -142,9 +142,10 @@ export async function cancelEvent(context: Context, input: ChangeInput): Promise
     return {
       event: result.event,
       task: await startChangeTask(transaction, cancellationTask, title, result.change, context),
+      isNew: previousChange === null,
     };
   });
-  app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was cancelled');
+  if (isNew) app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was cancelled');
   return outcome;
 }
 
@@ -161,13 +162,13 @@ export async function postponeEvent(
   const { postponedTo } = input;
   if (postponedTo !== null && postponedTo <= toIso(now))
     reject('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
-  const outcome = await app.database.inTransaction(async (transaction) => {
+  const { isNew, ...outcome } = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.id);
     const previousChange = event.state === 'POSTPONED' ? await latestChange(transaction, event) : null;
     const previousTask = previousChange && (await latestTask(transaction, postponementTask, event.id));
     const isSame = previousChange?.reason === reason && previousChange.postponedTo === postponedTo;
     if (isSame && previousTask && (previousTask.finishedAt === null || isComplete(previousTask)))
-      return { event, task: previousTask };
+      return { event, task: previousTask, isNew: false };
     if (!isSame) rejectUnlessOpen(event, input.expectedState, now);
     if (previousTask?.finishedAt === null)
       reject('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
@@ -178,8 +179,9 @@ export async function postponeEvent(
     return {
       event: result.event,
       task: await startChangeTask(transaction, postponementTask, title, result.change, context),
+      isNew: !isSame,
     };
   });
-  app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was put off');
+  if (isNew) app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was put off');
   return outcome;
 }
