@@ -32,13 +32,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
     ),
   },
-  // Rules of texts and people, and the browser's storage: forms and the lists of the account.
+  // Rules of texts and people: forms and the lists of the account.
   {
     name: 'texts',
-    test: anyOf(
-      inFolder('rules/(people|text)', 'consents|names|profile-fields|text|typography'),
-      inFolder('client/core', 'private-storage'),
-    ),
+    test: anyOf(inFolder('rules/(people|text)', 'consents|names|profile-fields|text|typography')),
   },
   // Small helpers of Mantine, which fields, dialogs and notices share.
   {

@@ -96,6 +96,11 @@ const production: UserConfig = {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { site: at('client/index.html') },
+          // A part that is meant to load later would load with the first page.
+          onwarn: (warning, warn) => {
+            if (warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(warning.message);
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          },
           output: {
             codeSplitting: {
               groups: chunkGroups,

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { clearPrivateCaches } from './private-caches';
+import { removeOtherUsersData } from './private-storage';
 import { sessionOf, useSessionVariable, type SessionUser, type SessionVariable } from './session';
 import { SiteDocument } from './site.generated';
 
@@ -16,11 +17,7 @@ export async function changeSession(
   const site = client.readQuery({ query: SiteDocument });
   await client.clearStore();
   await clearPrivateCaches();
-  // If the script cannot be loaded, the whole storage is cleared: no private data may remain.
-  await import('./private-storage').then(
-    ({ removeOtherUsersData: keepOnlyFor }) => keepOnlyFor(viewer?.id ?? null),
-    () => localStorage.clear(),
-  );
+  removeOtherUsersData(viewer?.id ?? null);
   if (site) client.writeQuery({ query: SiteDocument, data: site });
   session(sessionOf(viewer));
 }

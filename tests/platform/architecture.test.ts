@@ -273,7 +273,6 @@ describe('client', () => {
       'client/core/captcha/use-captcha.ts',
       'client/core/notices.ts',
       'client/core/read-table.ts',
-      'client/core/session-change.ts',
       'client/core/viewer-zone.ts',
       'client/layouts/header/search-link.tsx',
       'client/presence/office/scanning/offline-page.ts',
