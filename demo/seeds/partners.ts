@@ -7,7 +7,7 @@ import type { FileStore } from '../../server/ports/files.js';
 import { putDrawing } from '../drawn-files.js';
 import type { Ports } from '../../server/ports/ports.js';
 import type { Partner } from '../../server/partners/partner.entity.js';
-import { logoWidth } from '../../server/partners/partners.service.js';
+import { logoWidth } from '../../server/partners/logo-files.js';
 
 /** Stores the logo of a partner in its sizes and returns its key. */
 export async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string> {

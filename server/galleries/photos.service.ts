@@ -10,6 +10,7 @@ import { enqueueIndexing } from '../search/searchable.js';
 import type { Value } from '../core/database/sql.js';
 import type { FileStore } from '../ports/files.js';
 import { removePicture, storePhotograph, type Size } from '../ports/pictures.js';
+import { orRemoveFiles } from '../ports/put-together.js';
 import { lineProblems } from '../../rules/text/lines.js';
 import { normaliseLine } from '../../rules/text/text.js';
 import type { PhotoInput } from './galleries.inputs.js';
@@ -57,41 +58,37 @@ export async function addPhoto(
   const key = `photos/${galleryId}/${id}`;
   const { width, height, placeholder } = await storePhotograph(files, key, bytes);
   const now = app.clock.now();
-  try {
-    return await app.database.inTransaction(async (transaction) => {
-      await markChanged(transaction, galleryId, now);
-      const [{ count, last, same: duplicates } = { count: 0, last: 0, same: 0 }] = await transaction.query<
-        Record<'count' | 'last' | 'same', number>
-      >(
-        `SELECT COUNT(*) AS count, COALESCE(MAX(position), 0) AS last,
-           COALESCE(SUM(CASE WHEN hash = ? THEN 1 ELSE 0 END), 0) AS same FROM photos WHERE "galleryId" = ?`,
-        [hash, galleryId],
-      );
-      if (Number(duplicates) > 0) rejectDuplicate();
-      if (Number(count) >= maxPhotos)
-        reject('GALLERY_FULL', `В фотоотчёте может быть не больше ${maxPhotos}\u00a0снимков.`);
-      const photo = {
-        id,
-        galleryId,
-        position: Number(last) + 1,
-        caption,
-        alt: null,
-        width,
-        height,
-        key,
-        hash,
-        placeholder,
-        isReady: true,
-        isHidden: false,
-        createdAt: toIso(now),
-      };
-      await transaction.insert('photos', [photo]);
-      return toPhoto(photo);
-    });
-  } catch (error) {
-    await removePicture(files, key, { width, height });
-    throw error;
-  }
+  const added = app.database.inTransaction(async (transaction) => {
+    await markChanged(transaction, galleryId, now);
+    const [{ count, last, same: duplicates } = { count: 0, last: 0, same: 0 }] = await transaction.query<
+      Record<'count' | 'last' | 'same', number>
+    >(
+      `SELECT COUNT(*) AS count, COALESCE(MAX(position), 0) AS last,
+         COALESCE(SUM(CASE WHEN hash = ? THEN 1 ELSE 0 END), 0) AS same FROM photos WHERE "galleryId" = ?`,
+      [hash, galleryId],
+    );
+    if (Number(duplicates) > 0) rejectDuplicate();
+    if (Number(count) >= maxPhotos)
+      reject('GALLERY_FULL', `В фотоотчёте может быть не больше ${maxPhotos}\u00a0снимков.`);
+    const photo = {
+      id,
+      galleryId,
+      position: Number(last) + 1,
+      caption,
+      alt: null,
+      width,
+      height,
+      key,
+      hash,
+      placeholder,
+      isReady: true,
+      isHidden: false,
+      createdAt: toIso(now),
+    };
+    await transaction.insert('photos', [photo]);
+    return toPhoto(photo);
+  });
+  return orRemoveFiles(added, () => removePicture(files, key, { width, height }));
 }
 
 async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {

@@ -11,6 +11,7 @@ import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import type { Value } from '../core/database/sql.js';
 import type { PartnerTier } from '../events/event.enums.js';
 import { fileUrl } from '../ports/files.js';
+import { enqueueLogoRemoval, logoFile, logoWidth } from './logo-files.js';
 import type { Partner } from './partner.entity.js';
 import type { PartnerInput } from './partners.inputs.js';
 import type { PartnerLogo, PartnerRemoved } from './partners.results.js';
@@ -34,15 +35,13 @@ export const allPartners = (db: Db): Promise<Partner[]> =>
 export const advertisingMark = ({ erid, legalName, inn }: Partner): string | null =>
   erid && `Реклама. ERID: ${erid}. Рекламодатель: ${legalName}, ИНН\u00a0${inn}`;
 
-export const logoWidth = 160;
-
 /** Addresses of the files of a logo. */
 export const toPartnerLogo = ({ logoKey }: Partner): PartnerLogo | null =>
   logoKey === null
     ? null
     : {
-        small: fileUrl(`${logoKey}-${logoWidth}.webp`),
-        large: fileUrl(`${logoKey}-${2 * logoWidth}.webp`),
+        small: fileUrl(logoFile(logoKey, logoWidth)),
+        large: fileUrl(logoFile(logoKey, 2 * logoWidth)),
         width: logoWidth,
         height: logoWidth,
       };
@@ -152,11 +151,12 @@ export async function orderPartners(
 }
 
 /** @throws NOT_FOUND */
-export async function removePartner({ app }: Context, id: string): Promise<PartnerRemoved> {
-  const removed = await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM partners WHERE id = ? RETURNING id', [id]),
-  );
-  if (removed.length === 0) throw partnerNotFound();
+export async function removePartner({ app, now }: Context, id: string): Promise<PartnerRemoved> {
+  await app.database.inTransaction(async (transaction) => {
+    const [removed] = await transaction.query<Partner>('DELETE FROM partners WHERE id = ? RETURNING "logoKey"', [id]);
+    if (!removed) throw partnerNotFound();
+    if (removed.logoKey !== null) await enqueueLogoRemoval(transaction, removed.logoKey, now);
+  });
   return { id };
 }
 

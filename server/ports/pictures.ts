@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { Busy } from '../core/database/database.js';
 import { reject } from '../core/graphql/problems.js';
 import type { FileStore } from './files.js';
+import { putTogether, type Put } from './put-together.js';
 import { loadSharp, type Sharp } from './sharp.js';
 
 const oneAtATime = pLimit(1);
@@ -131,12 +132,7 @@ type Effort = { readonly avif: number; readonly webp: number };
 const bestQuality: Effort = { avif: 2, webp: 4 };
 export const fastest: Effort = { avif: 0, webp: 1 };
 
-async function write(
-  files: FileStore,
-  key: string,
-  { pixels, info, original }: Master,
-  effort: Effort,
-): Promise<Picture> {
+async function write(files: Put, key: string, { pixels, info, original }: Master, effort: Effort): Promise<Picture> {
   const sharp = await loadSharp();
   const master = () => sharp(pixels, { raw: info });
   for (const { side, width, height } of pictureSizes(original)) {
@@ -174,7 +170,10 @@ export async function storePhotograph(
 ): Promise<Picture> {
   await inspect(bytes);
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
-  return oneAtATime(async () => write(files, key, await decode(bytes), effort));
+  return oneAtATime(async () => {
+    const master = await decode(bytes);
+    return putTogether(files, (all) => write(all, key, master, effort));
+  });
 }
 
 const portraitSide = 480;
@@ -224,9 +223,11 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
     const cover = sharp(pixels, { raw: info }).extract(coverCrop(info, focus)).resize(1280, 720, { fit: 'fill' });
     const large = { raw: { width: 1280, height: 720, channels: info.channels } } as const;
     const master = await cover.raw({ depth: 'uchar' }).toBuffer();
-    await files.put(`${key}-1280.webp`, await sharp(master, large).webp({ quality: 82 }).toBuffer());
-    await files.put(`${key}-640.webp`, await sharp(master, large).resize(640).webp({ quality: 80 }).toBuffer());
-    await files.put(`${key}.jpg`, await sharp(master, large).jpeg({ quality: 84 }).toBuffer());
+    await putTogether(files, async ({ put }) => {
+      await put(`${key}-1280.webp`, await sharp(master, large).webp({ quality: 82 }).toBuffer());
+      await put(`${key}-640.webp`, await sharp(master, large).resize(640).webp({ quality: 80 }).toBuffer());
+      await put(`${key}.jpg`, await sharp(master, large).jpeg({ quality: 84 }).toBuffer());
+    });
   });
 }
 
@@ -261,16 +262,17 @@ export async function storeLogo(
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
     const sharp = await loadSharp();
-    for (const width of widths) {
-      const logo = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
+    const logo = (width: number): Promise<Buffer> =>
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
         .autoOrient()
         .toColourspace('srgb')
         .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .webp({ quality: 90 })
         .toBuffer()
         .catch(() => rejectBroken());
-      await files.put(keyOf(width), logo);
-    }
+    await putTogether(files, async ({ put }) => {
+      for (const width of widths) await put(keyOf(width), await logo(width));
+    });
   });
 }
 

@@ -87,7 +87,13 @@ describe('partners in the office', () => {
       'image/webp',
     );
     expect(secondUpload.status).toBe(201);
+    await test.running.outbox.runPendingJobs();
     expect((await test.client().fetch(storedLogo!.small)).status).toBe(404);
+    const { logo: secondLogo } = (await publicPartners()).find(({ id }) => id === one.id)!;
+    expect((await test.client().fetch(secondLogo!.small)).status).toBe(200);
+    await run(editor, 'mutation($id: ID!) { it: removePartner(id: $id) { __typename } }', { id: one.id });
+    await test.running.outbox.runPendingJobs();
+    expect((await test.client().fetch(secondLogo!.small)).status).toBe(404);
   });
 
   it('reject a logo that is no picture, and uploads by others', async () => {

@@ -10,6 +10,7 @@ import { enqueue, type Job } from '../../core/jobs/outbox.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
 import { storeCover, type Focus } from '../../ports/pictures.js';
+import { orRemoveFiles } from '../../ports/put-together.js';
 import { announceChange } from '../publication/announcements.js';
 import { coverKeys, writeDrawnCover } from '../cover-files.js';
 import type { EventDocument } from '../event-parts.entity.js';
@@ -49,8 +50,10 @@ export async function setCover(app: Application, id: string, bytes: Buffer, focu
   const [event] = await app.database.query('SELECT id FROM events WHERE id = ?', [id]);
   if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
-  await storeCover(createFileStore(app.config), key, bytes, focus);
-  return app.database.inTransaction((transaction) => replaceCover(transaction, id, key, app.clock.now()));
+  const files = createFileStore(app.config);
+  await storeCover(files, key, bytes, focus);
+  const replaced = app.database.inTransaction((transaction) => replaceCover(transaction, id, key, app.clock.now()));
+  return orRemoveFiles(replaced, () => Promise.all(coverKeys(key).map((name) => files.remove(name))));
 }
 
 /** Gives an event a new drawn cover. */
@@ -97,21 +100,17 @@ export async function addDocument(
   const files = createFileStore(app.config);
   const fileKey = `documents/${randomBytes(12).toString('hex')}.pdf`;
   await files.put(fileKey, bytes);
-  try {
-    return await app.database.inTransaction(async (transaction) => {
-      const { event, documents: existing } = await lockFiles(transaction, eventId);
-      if (existing.length >= maxDocuments)
-        reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
-      const position = (existing.at(-1)?.position ?? -1) + 1;
-      const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
-      await transaction.insert('event_documents', [row]);
-      await announceChange(transaction, event, ['documents'], app.clock.now());
-      return documentsOf(transaction, eventId);
-    });
-  } catch (error) {
-    await files.remove(fileKey);
-    throw error;
-  }
+  const added = app.database.inTransaction(async (transaction) => {
+    const { event, documents: existing } = await lockFiles(transaction, eventId);
+    if (existing.length >= maxDocuments)
+      reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
+    const position = (existing.at(-1)?.position ?? -1) + 1;
+    const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
+    await transaction.insert('event_documents', [row]);
+    await announceChange(transaction, event, ['documents'], app.clock.now());
+    return documentsOf(transaction, eventId);
+  });
+  return orRemoveFiles(added, () => files.remove(fileKey));
 }
 
 type DocumentTitle = Pick<EventDocument, 'id' | 'title'>;

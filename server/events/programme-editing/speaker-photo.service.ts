@@ -5,6 +5,7 @@ import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
 import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
+import { orRemoveFiles } from '../../ports/put-together.js';
 import { enqueueFileRemoval } from '../editing/files.service.js';
 import type { Speaker } from '../programme.entity.js';
 import { lockSpeaker } from './speakers.service.js';
@@ -27,12 +28,8 @@ export async function setSpeakerPhoto(app: Application, id: string, bytes: Buffe
   // A new name each time, because browsers cache the file for good.
   const key = `speakers/${randomBytes(12).toString('hex')}.webp`;
   await storePortrait(files, key, bytes);
-  try {
-    return await app.database.inTransaction((transaction) => replacePhoto(transaction, id, key, app.clock.now()));
-  } catch (error) {
-    await files.remove(key);
-    throw error;
-  }
+  const replaced = app.database.inTransaction((transaction) => replacePhoto(transaction, id, key, app.clock.now()));
+  return orRemoveFiles(replaced, () => files.remove(key));
 }
 
 export const removeSpeakerPhoto = async ({ app, now }: Context, id: string): Promise<{ speaker: Speaker }> => ({

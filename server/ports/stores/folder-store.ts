@@ -14,8 +14,14 @@ export function folderStore(folder: string): MovableStore {
   const write = async (key: string, writeTo: (file: string) => Promise<void>): Promise<void> => {
     const file = fileOf(key);
     await mkdir(dirname(file), { recursive: true });
-    await writeTo(`${file}.part`);
-    await rename(`${file}.part`, file);
+    try {
+      await writeTo(`${file}.part`);
+      await rename(`${file}.part`, file);
+    } catch (error) {
+      // A full disk would stay full.
+      await rm(`${file}.part`, { force: true });
+      throw error;
+    }
   };
   return {
     put: (key, content) => write(key, (file) => writeFile(file, content)),

@@ -5,6 +5,7 @@ import type { Transaction } from '../../core/database/database.js';
 import { enqueue, type Job } from '../../core/jobs/outbox.js';
 import { createMediaStore } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
+import { orRemoveFiles } from '../../ports/put-together.js';
 import type { User } from '../user.entity.js';
 
 const removePortraitJob = 'remove-portrait';
@@ -46,13 +47,9 @@ export async function setPortrait(app: Application, userId: string, bytes: Buffe
   const media = createMediaStore(app.config);
   const key = `people/${randomBytes(16).toString('hex')}.webp`;
   await storePortrait(media, key, bytes);
-  try {
-    const now = app.clock.now();
-    return (await app.database.inTransaction((transaction) => replacePortrait(transaction, userId, key, now)))!;
-  } catch (error) {
-    await media.remove(key);
-    throw error;
-  }
+  const now = app.clock.now();
+  const replaced = app.database.inTransaction((transaction) => replacePortrait(transaction, userId, key, now));
+  return (await orRemoveFiles(replaced, () => media.remove(key)))!;
 }
 
 export const removePortraitFile = (app: Application): Job<RemovePortrait> => ({
