@@ -8,7 +8,7 @@ import { createLog, type Logger } from './core/log.js';
 import type { PostgresDeadlines } from './core/database/postgres/deadlines.js';
 import { inheritedPort } from './core/process/inherited-port.js';
 import { packageRoot } from './core/package-root.js';
-import { recogniseCopy } from './core/installation/recognise-copy.js';
+import { examineInstallation } from './core/installation/recognise-copy.js';
 import type { Admission } from './core/limits/admission.js';
 import { openDatabase } from './core/database/open-database.js';
 import type { OutboxWorker } from './core/jobs/outbox-worker.js';
@@ -86,7 +86,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   });
   const database = tracedDatabase(opened, tracing);
   // Templates of tests and of the bench are made to be copied: nothing goes out from where they were made.
-  if (background || options.worker) await recogniseCopy({ config, clock, database }, log);
+  if (background || options.worker) await examineInstallation({ config, clock, database }, log);
   const acquirerHost = await openAcquirer(config, {
     clock,
     log,

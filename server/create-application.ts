@@ -9,7 +9,7 @@ import { Metrics } from './core/metrics/metrics.js';
 import { tracedPort } from './core/tracing/traced.js';
 import type { Tracing } from './core/tracing/tracing.js';
 import { RateLimits } from './core/limits/rate-limits.js';
-import { pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
+import { logEndOfPause, pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
 import type { TaskKind } from './core/jobs/task-kind.js';
 import { hooks, modules } from './modules.js';
 import { AcquirerNoResponseError } from './ports/acquirer.js';
@@ -33,7 +33,7 @@ export function createApplication(
   const tokenModule = modules.find((module) => module.grantOf)!;
   const clockWatch = new ClockWatch(clock, log);
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
-  const outgoingPause = () => readOutgoingPause({ config, database });
+  const outgoingPause = logEndOfPause(() => readOutgoingPause({ config, database }), log);
   const isPaused = async (): Promise<boolean> => (await outgoingPause()) !== null;
   const till = config.till && tracedPort(new AtolOnline(config.till, config.publicUrl, log), 'till', tracing);
   const emails = modules.flatMap((module) => module.emails ?? []);

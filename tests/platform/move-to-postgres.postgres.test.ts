@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { databaseChecks } from '../../server/commands/doctor/database-checks.js';
 import { moveToPostgres } from '../../server/commands/move-to-postgres.js';
 import { readConfig, type Config } from '../../server/core/config/config.js';
 import { copyTables } from '../../server/core/database/migrate/copy-database.js';
@@ -27,6 +28,8 @@ async function onServer(sql: string): Promise<void> {
   await client.end();
 }
 
+const ofTarget = () => ({ DATA_DIR: folder, DATABASE_URL: target.databaseUrl! });
+
 let folder: string;
 let target: Config;
 let source: TestApp;
@@ -49,6 +52,28 @@ beforeAll(async () => {
   await source.close();
 });
 afterAll(() => onServer(`DROP DATABASE ${name} WITH (FORCE)`));
+
+describe('PostgreSQL without the rows of the SQLite database in DATA_DIR', () => {
+  it('starts with a warning, and npm run doctor warns too', async () => {
+    const accounts = 2;
+    const forgotten = await startOn({ env: ofTarget(), drop: async () => {} }, { background: true });
+    expect(forgotten.logLines).toContainEqual(
+      expect.objectContaining({ accounts, msg: expect.stringContaining('npm run move-to-postgres') }),
+    );
+    const { config, database } = forgotten.app;
+    const check = databaseChecks(config, database, systemClock).find(({ name: one }) => one === 'moved rows')!;
+    expect(await check.run()).toMatchObject({
+      state: 'warning',
+      detail: expect.stringContaining(`${accounts} accounts`),
+    });
+    // A file that is left from before a move has no more accounts than PostgreSQL.
+    await makeUser(forgotten);
+    await makeUser(forgotten);
+    expect(await check.run()).toMatchObject({ state: 'ok' });
+    await forgotten.execute('DELETE FROM users RETURNING id');
+    await forgotten.close();
+  });
+});
 
 describe('npm run move-to-postgres', () => {
   it('refuses while the site runs', async () => {
@@ -91,10 +116,7 @@ describe('npm run move-to-postgres', () => {
     expect(existsSync(join(folder, 'database.sqlite'))).toBe(false);
     expect(lines).toContain('ENCRYPTION_KEYS opens all 1 encrypted texts.');
 
-    const after = await startOn(
-      { env: { DATA_DIR: folder, DATABASE_URL: target.databaseUrl! }, drop: async () => {} },
-      {},
-    );
+    const after = await startOn({ env: ofTarget(), drop: async () => {} }, {});
     const ofIndex = /^search_/;
     expect((await counts(after)).filter(([table]) => !ofIndex.test(table))).toEqual(
       expected.filter(([table]) => !ofIndex.test(table)),

@@ -15,6 +15,7 @@ beforeEach(async () => void (test = await startApp()));
 afterEach(() => test.close());
 
 const recognise = () => recogniseCopy(test.app, test.app.log);
+const endsOfPause = () => test.logLines.filter(({ msg }) => msg === 'everything goes out again');
 const sentTo = async (address: string) =>
   (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === address).length;
 
@@ -46,6 +47,7 @@ describe('a restored database', () => {
     await enqueueFor(user, 'waits');
     await test.running.outbox.runPendingJobs();
     expect(await sentTo(user.email)).toBe(0);
+    expect(endsOfPause()).toEqual([]);
     await expect(test.app.acquirer!.payment('any')).rejects.toThrow(AcquirerNoResponseError);
     const ready = await test.client().fetch('/health/ready');
     expect([ready.status, await ready.json()]).toMatchObject([200, { outgoing: 'paused: RESTORED' }]);
@@ -66,6 +68,7 @@ describe('a restored database', () => {
     expect(await sentTo(user.email)).toBe(1);
     expect(await editor.query('outgoingPause', {}, fields)).toBeNull();
     expect(await test.app.acquirer!.payment('any')).toBeNull();
+    expect(endsOfPause()).toMatchObject([{ because: 'RESTORED' }]);
     expect(await test.rows(`SELECT "actorId" FROM audit_acts WHERE action = 'resumeOutgoing'`)).toEqual([
       { actorId: administrator.id },
     ]);

@@ -12,7 +12,8 @@ import type { DatabaseContents } from './database-copy.js';
 import type { Manifest } from './manifest.js';
 import { inspectPostgres, withClient } from './postgres-copy.js';
 import { loadPostgres } from './postgres-load.js';
-import { inspectSqlite, sqliteFile } from './sqlite-copy.js';
+import { sqliteFile } from '../../core/database/read-sqlite-file.js';
+import { inspectSqlite } from './sqlite-copy.js';
 import { extractFile, readStored, type BackupFolder } from './stored-files.js';
 import { uploadFolders } from './uploads.js';
 

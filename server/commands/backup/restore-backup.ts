@@ -27,7 +27,7 @@ import {
   stampOf,
   swapDatabases,
 } from './scratch-database.js';
-import { sqliteFile } from './sqlite-copy.js';
+import { sqliteFile } from '../../core/database/read-sqlite-file.js';
 import { planMoves, recoverRestore, runSwap, swapSqlite } from './swap.js';
 import { uploadFolders } from './uploads.js';
 

@@ -1,30 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sqlite3 from 'sqlite3';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { executedMigrations } from '../../core/database/migrate/schema-version.js';
-import { sqliteDriver } from '../../core/database/sqlite-driver.js';
+import { readSqliteFile, sqliteFile } from '../../core/database/read-sqlite-file.js';
 import { OperatorError } from '../../core/operator-error.js';
 import type { DatabaseContents, DatabaseCopy } from './database-copy.js';
 import { storeStream, type BackupFolder } from './stored-files.js';
-
-export const sqliteFile = 'database.sqlite';
-
-async function withSqlite<T>(folder: string, work: (source: DataSource) => Promise<T>): Promise<T> {
-  const source = await new DataSource({
-    type: 'sqlite',
-    database: join(folder, sqliteFile),
-    driver: sqliteDriver,
-    flags: sqlite3.OPEN_READONLY,
-    busyTimeout: 5_000,
-  }).initialize();
-  try {
-    return await work(source);
-  } finally {
-    await source.destroy();
-  }
-}
 
 async function countRows(source: DataSource): Promise<Record<string, number>> {
   const tables: { name: string }[] = await source.query(
@@ -43,7 +25,7 @@ export const sizeOfSqlite = async (folder: string): Promise<number> =>
 
 /** Checks the database in a folder. @returns its rows and migrations @throws OperatorError when it is damaged */
 export const inspectSqlite = (folder: string): Promise<DatabaseContents> =>
-  withSqlite(folder, async (source) => {
+  readSqliteFile(folder, async (source) => {
     const [{ integrity_check: integrity }] = await source.query('PRAGMA integrity_check');
     const broken: unknown[] = await source.query('PRAGMA foreign_key_check');
     if (integrity !== 'ok') throw new OperatorError(`The database is damaged: ${integrity}`);
@@ -61,7 +43,7 @@ export async function storeSqlite(backup: BackupFolder, dataDir: string): Promis
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch);
   try {
-    await withSqlite(dataDir, (source) => source.query('VACUUM INTO ?', [join(scratch, sqliteFile)]));
+    await readSqliteFile(dataDir, (source) => source.query('VACUUM INTO ?', [join(scratch, sqliteFile)]));
     const contents = await inspectSqlite(scratch);
     const file = await storeStream(backup, sqliteFile, createReadStream(join(scratch, sqliteFile)));
     return { database: 'sqlite', ...contents, sequences: {}, files: [file] };

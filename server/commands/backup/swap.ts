@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../core/config/config.js';
 import { restoreJournal } from '../../core/files/interrupted-restore.js';
 import { databaseExists, dropDatabase } from './scratch-database.js';
-import { sqliteFile } from './sqlite-copy.js';
+import { sqliteFile } from '../../core/database/read-sqlite-file.js';
 import { uploadFolders } from './uploads.js';
 
 type Move = { from: string; to: string };

@@ -6,6 +6,7 @@ import type { Database } from '../../core/database/database.js';
 import { unreadableTexts } from '../../core/database/encrypted-columns.js';
 import { directUrl } from '../../core/database/postgres/connection.js';
 import { executedMigrations } from '../../core/database/migrate/schema-version.js';
+import { accountsLeftInSqlite } from '../../core/installation/forgotten-sqlite.js';
 import { readOutgoingPause } from '../../core/installation/outgoing-pause.js';
 import { sealedColumns } from '../../modules.js';
 import { storedTimes } from './clock-check.js';
@@ -70,9 +71,19 @@ async function outgoing(config: Config, database: Database): Promise<Finding> {
     : warning(`nothing goes out since ${pause.since} (${pause.reason}): npm run resume`);
 }
 
+/** A site that was given `DATABASE_URL` too early looks as if all data were lost. */
+async function movedRows(config: Config, database: Database): Promise<Finding> {
+  if (!config.databaseUrl) return unused('DATABASE_URL is not set: SQLite is the database');
+  const left = await accountsLeftInSqlite({ config, database });
+  return left === null
+    ? ok('no SQLite database waits in DATA_DIR')
+    : warning(`DATA_DIR/database.sqlite has ${left} accounts, more than PostgreSQL: npm run move-to-postgres`);
+}
+
 /** The database, its clock, the messages between processes, and the keys of its encrypted columns. */
 export const databaseChecks = (config: Config, database: Database, clock: Clock): Check[] => [
   { name: 'database', run: () => version(database) },
+  { name: 'moved rows', run: () => movedRows(config, database) },
   { name: 'clock', run: () => clockOfDatabase(database, clock) },
   { name: 'stored times', run: () => storedTimes(database, clock) },
   { name: 'change messages', run: () => changeMessages(config) },

@@ -1,6 +1,7 @@
 import { aroundCalls } from '../../../rules/around-calls.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../database/database.js';
+import type { Logger } from '../log.js';
 import type { PauseReason } from './installation.entity.js';
 
 /** That no email, webhook, refund or payment goes out, and no scheduled job runs. */
@@ -25,6 +26,20 @@ export async function readOutgoingPause({
      WHERE id = 1 AND "pausedAt" IS NOT NULL`,
   );
   return row ?? null;
+}
+
+/** The same reading, which logs once when a pause has ended. */
+export function logEndOfPause(
+  read: () => Promise<OutgoingPause | null>,
+  log: Pick<Logger, 'info'>,
+): () => Promise<OutgoingPause | null> {
+  let known: OutgoingPause | null = null;
+  return async () => {
+    const pause = await read();
+    if (known && !pause) log.info({ since: known.since, because: known.reason }, 'everything goes out again');
+    known = pause;
+    return pause;
+  };
 }
 
 /** The same object, whose methods reject with `failure` while nothing goes out. */

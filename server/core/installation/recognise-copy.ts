@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { toIso, type Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
 import type { Database, Transaction } from '../database/database.js';
+import { warnOfForgottenSqlite } from './forgotten-sqlite.js';
 import type { Installation, PauseReason } from './installation.entity.js';
 
 type Parts = { config: Config; clock: Clock; database: Database };
@@ -57,4 +58,10 @@ export async function recogniseCopy(parts: Parts, log: Logger): Promise<void> {
   const [now] = await find(database);
   if (now?.pausedAt)
     log.warn({ since: now.pausedAt, because: now.pausedBecause }, 'nothing goes out until npm run resume');
+}
+
+/** At the start: whether this database is a copy, or not the one with the rows of the site. */
+export async function examineInstallation(parts: Parts, log: Logger): Promise<void> {
+  await recogniseCopy(parts, log);
+  await warnOfForgottenSqlite(parts, log);
 }
