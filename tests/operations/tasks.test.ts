@@ -146,6 +146,9 @@ describe.each(['SQLite', 'PostgreSQL'])('with the documentation alone, on %s', (
   });
 
   it('the lines of the runbook say something', async () => {
+    const token = `${documented('monitor', 'Commands of the runbook').trim()}; echo "$METRICS_TOKEN"`;
+    const found = await run(token, [['/etc/medical-events/settings', './settings']], { METRICS_TOKEN: '' });
+    expect(found).toEqual({ code: 0, output: `${installation.env.METRICS_TOKEN}\n` });
     const lines = pages
       .filter((page) => page.startsWith('runbook/'))
       .flatMap((page) => blocksOf(page).filter(({ language }) => language === 'sh'))

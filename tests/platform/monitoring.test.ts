@@ -74,6 +74,7 @@ it('each alert has a page in the runbook and a line in the documentation, and th
     const page = read(`docs/operate/runbook/${pageOf(alert)}`);
     expect(page).toContain(`# ${alert}\n`);
     expect(page).toContain(expressionOf(alert));
+    if (page.includes('$METRICS_TOKEN')) expect(page).toContain('../monitor.md#commands-of-the-runbook');
     expect(page).toMatch(/## Look here[\s\S]+```sh[\s\S]+## Do this/);
   }
 });
