@@ -7,12 +7,27 @@ import { questionPosts } from './questions/questions.posts';
 import { questionsPattern } from './questions/paths';
 import { registrationPosts } from './registrations/form/registrations.posts';
 import { registrationFormPattern } from './registrations/paths';
-import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
-import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/users.posts';
+import {
+  confirmEmailPattern,
+  loginPattern,
+  newPasswordPattern,
+  signInLinkPattern,
+  signUpPattern,
+  resetPattern,
+} from './users/paths';
+import {
+  confirmEmailPosts,
+  newPasswordPosts,
+  resetPosts,
+  signInLinkPosts,
+  signInPosts,
+  signUpPosts,
+} from './users/users.posts';
 
 /** THE list of forms that work without scripts, by the path of their page. Only the server's bundle has it. */
 const posts: Readonly<Record<string, readonly FormPostHandler[]>> = {
   [loginPattern]: signInPosts,
+  [signInLinkPattern]: signInLinkPosts,
   [signUpPattern]: signUpPosts,
   [resetPattern]: resetPosts,
   [newPasswordPattern]: newPasswordPosts,

@@ -83,7 +83,7 @@ export type AccountEventKind =
   | 'RECOVERY_CODES_RENEWED'
   /** A sign-in with a recovery code. */
   | 'RECOVERY_CODE_USED'
-  /** An attempt to sign in with the right password and a wrong code. */
+  /** An attempt to sign in with a wrong code of the second factor. */
   | 'SECOND_FACTOR_FAILED'
   /** The second factor was switched off. */
   | 'SECOND_FACTOR_OFF'
@@ -95,6 +95,10 @@ export type AccountEventKind =
   | 'SESSION_ENDED'
   /** A sign-in. */
   | 'SIGN_IN'
+  /** An attempt to sign in with a wrong code of an email. */
+  | 'SIGN_IN_CODE_FAILED'
+  /** An email with a code for signing in was requested. */
+  | 'SIGN_IN_CODE_REQUESTED'
   /** An attempt to sign in with a wrong password. */
   | 'SIGN_IN_FAILED'
   /** A sign-out. */
@@ -1340,6 +1344,14 @@ export type CloseDeskInput = {
 /** `DeskClosed`, or why the mutation was rejected. */
 export type CloseDeskResult = DeskClosed | Problems;
 
+/** The code of an email, in the browser that requested it. */
+export type CompleteCodeSignInInput = {
+  /** Six digits; spaces are ignored. Null: another browser has confirmed the request with the link. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** `id` of the answer to `requestSignInCode`. */
+  id: Scalars['ID']['input'];
+};
+
 /** The second step of signing in. */
 export type CompleteSignInInput = {
   /** `challenge` of the first step. */
@@ -1369,6 +1381,17 @@ export type ConfirmIdentityInput = {
 
 /** `IdentityConfirmed`, or why the mutation was rejected. */
 export type ConfirmIdentityResult = IdentityConfirmed | Problems;
+
+/** The link of an email with a code. */
+export type ConfirmSignInLinkInput = {
+  /** The two digits that the requesting browser shows; required in any other browser. */
+  digits?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the link in the email. */
+  token: Scalars['String']['input'];
+};
+
+/** `SignedIn` or `SecondFactorNeeded` or `SignInConfirmed`, or why the mutation was rejected. */
+export type ConfirmSignInLinkResult = Problems | SecondFactorNeeded | SignInConfirmed | SignedIn;
 
 /** A consent that the user gave. */
 export type Consent = {
@@ -3867,6 +3890,8 @@ export type Mutation = {
   closeDesk: CloseDeskResult;
   /** Closes a question without an answer; the asker gets an email. */
   closeQuestion: QuestionResult;
+  /** Signs in with the code of an email, in the browser that requested it: five attempts within ten minutes. */
+  completeCodeSignIn: SignInResult;
   /** The second step of signing in, in the same browser: five attempts within five minutes. */
   completeSignIn: SignInResult;
   /** Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account. */
@@ -3877,6 +3902,8 @@ export type Mutation = {
   confirmRegistrations: BulkResult;
   /** Enables the second factor with a first code, and ends all other sessions. */
   confirmSecondFactor: RecoveryCodesResult;
+  /** Uses the link of an email with a code, once: signs in the browser that requested it; from another browser it confirms the sign-in there. */
+  confirmSignInLink: ConfirmSignInLinkResult;
   /** Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds. */
   continueSignOn: SignOnResult;
   /** Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists. */
@@ -4061,6 +4088,8 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetResult;
   /** Requests the removal of a photo, for a person in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
+  /** Sends a code for signing in if the account exists. The answer does not reveal whether it does. */
+  requestSignInCode: RequestSignInCodeResult;
   /** Sends a failed email again. A repeated request sends it once. */
   resendLetter: ResendLetterResult;
   /** Sends the email of a new account again, for the browser that requested the account only. */
@@ -4383,6 +4412,12 @@ export type MutationCloseQuestionArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCompleteCodeSignInArgs = {
+  input: CompleteCodeSignInInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCompleteSignInArgs = {
   input: CompleteSignInInput;
 };
@@ -4410,6 +4445,12 @@ export type MutationConfirmRegistrationsArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmSecondFactorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationConfirmSignInLinkArgs = {
+  input: ConfirmSignInLinkInput;
 };
 
 
@@ -4990,6 +5031,12 @@ export type MutationRequestPasswordResetArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestPhotoRemovalArgs = {
   input: PhotoRemovalInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRequestSignInCodeArgs = {
+  input: RequestSignInCodeInput;
 };
 
 
@@ -7474,6 +7521,10 @@ export type Query = {
   searchSynonyms: Array<SearchSynonym>;
   /** Sessions of a user. */
   sessionsOfUser: Array<AccountSession>;
+  /** Whether another browser has confirmed a request for a code; null if it is used, expired or unknown. */
+  signInCodeConfirmed?: Maybe<Scalars['Boolean']['output']>;
+  /** The request for a code that a link belongs to; null if it is used, replaced, expired or unknown. */
+  signInLink?: Maybe<SignInLink>;
   /** The request of a partner site. Does not use up the token. */
   signOnRequest: SignOnRequestResult;
   /** Name, addresses and licence of the organisation. */
@@ -8047,6 +8098,18 @@ export type QuerySearchArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QuerySessionsOfUserArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QuerySignInCodeConfirmedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QuerySignInLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -9042,6 +9105,19 @@ export type RequestPasswordResetInput = {
 /** `PasswordResetRequested`, or why the mutation was rejected. */
 export type RequestPasswordResetResult = PasswordResetRequested | Problems;
 
+/** The account to sign in to by a code. */
+export type RequestSignInCodeInput = {
+  /** Solution of a challenge for `SIGN_IN`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** Email address of the account. */
+  email: Scalars['String']['input'];
+  /** Path of this site to go on to after the link of the email. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `SignInCodeSent`, or why the mutation was rejected. */
+export type RequestSignInCodeResult = Problems | SignInCodeSent;
+
 /** `LetterQueued`, or why the mutation was rejected. */
 export type ResendLetterResult = LetterQueued | Problems;
 
@@ -9569,6 +9645,26 @@ export type SharedDatum = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
+/** A code is on its way if an account has the address. */
+export type SignInCodeSent = {
+  __typename?: 'SignInCodeSent';
+  /** Two digits to show: a link that is opened in another browser asks for them. */
+  digits: Scalars['String']['output'];
+  /** Input of `completeCodeSignIn`, in this browser. */
+  id: Scalars['ID']['output'];
+  /** Page with the sent emails during development; null if emails are delivered. */
+  keptMailPath?: Maybe<Scalars['String']['output']>;
+  /** Sentence in Russian for the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The browser that requested the code may sign in now; this browser stays as it is. */
+export type SignInConfirmed = {
+  __typename?: 'SignInConfirmed';
+  /** Always true. */
+  isConfirmed: Scalars['Boolean']['output'];
+};
+
 /** Credentials. */
 export type SignInInput = {
   /** Solution of a challenge for `SIGN_IN`; required after `CAPTCHA_REQUIRED`. */
@@ -9577,6 +9673,17 @@ export type SignInInput = {
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
+};
+
+/** Where a sign-in was begun that the link of an email confirms. */
+export type SignInLink = {
+  __typename?: 'SignInLink';
+  /** IP address of the request. */
+  address: Scalars['String']['output'];
+  /** Browser and system, from the user agent. */
+  browser: Scalars['String']['output'];
+  /** When the code was requested. */
+  requestedAt: Scalars['DateTime']['output'];
 };
 
 /** `SignedIn` or `SecondFactorNeeded`, or why the mutation was rejected. */

@@ -1,4 +1,6 @@
 export const loginPattern = '/login';
+/** The link of an email with a code. */
+export const signInLinkPattern = '/login/:token';
 export const signUpPattern = '/reg';
 export const resetPattern = '/reset-password';
 export const newPasswordPattern = '/reset-password/:token';

@@ -4,13 +4,24 @@ import { defineFormPost, type PostArgs, type PostResult } from '../core/forms/fo
 import { findProblem, hasProblem, type Problem } from '../core/forms/problems';
 import { loginPath, safeRedirect } from '../core/routing/redirect';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
-import { checkCode, checkSignIn, type SignInForm, type SignInStep } from './sign-in/sign-in-values';
+import {
+  checkCode,
+  checkEmailCode,
+  checkSignIn,
+  checkSignInEmail,
+  type CodeRequest,
+  type SignInForm,
+  type SignInStep,
+} from './sign-in/sign-in-values';
 import type { SignUpStep } from './sign-in/sign-up-sent';
 import { AccountConsentsDocument, RequestPasswordResetDocument } from './users.generated';
 import {
+  CompleteCodeSignInDocument,
   CompleteSignInDocument,
   ConfirmEmailDocument,
+  ConfirmSignInLinkDocument,
   CreateAccountDocument,
+  RequestSignInCodeDocument,
   ResendSignUpLetterDocument,
   ResetPasswordDocument,
   SignInDocument,
@@ -53,19 +64,67 @@ const secondStep = defineFormPost<{ code: string; challenge: string; kind: strin
   },
 });
 
+async function requestCode(email: string, args: PostArgs): Promise<PostResult> {
+  const variables = { input: { email, redirect: redirectOf(args) ?? null, captcha: args.ticket } };
+  const { data } = await args.client.mutate({ mutation: RequestSignInCodeDocument, variables });
+  const result = data?.requestSignInCode;
+  if (result?.__typename !== 'SignInCodeSent') return { problems: result?.problems ?? [] };
+  const { id, digits, message, keptMailPath } = result;
+  const codeRequest: CodeRequest = { id, digits, message, keptMailPath, email: email.trim() };
+  return { outcome: { codeRequest } };
+}
+
+/** The code of an email; `confirmed`: the link was opened on another device. */
+const codeStep = defineFormPost<{ code: string } & Record<keyof CodeRequest, string>>({
+  name: 'CompleteCodeSignIn',
+  shape: { code: 'text', id: 'text', email: 'text', digits: 'text', message: 'text', keptMailPath: 'text' },
+  send: async ({ code, keptMailPath, ...request }, args) => {
+    const outcome = { codeRequest: { ...request, keptMailPath: keptMailPath || null } };
+    const isConfirmed = args.fields.has('confirmed');
+    const codeProblems = isConfirmed ? [] : checkEmailCode({ code });
+    if (codeProblems.length > 0) return { problems: codeProblems, outcome };
+    const variables = { input: { id: request.id, code: isConfirmed ? null : code } };
+    const { data } = await args.client.mutate({ mutation: CompleteCodeSignInDocument, variables });
+    const result = afterPassword(data?.completeCodeSignIn, args);
+    return 'problems' in result ? { ...result, outcome } : result;
+  },
+});
+
+export const signInLinkPosts = [
+  defineFormPost<{ digits: string }>({
+    name: 'ConfirmSignInLink',
+    shape: { digits: 'text' },
+    send: async ({ digits }, args) => {
+      const variables = { input: { token: args.params.token ?? '', digits: digits || null } };
+      const { data } = await args.client.mutate({ mutation: ConfirmSignInLinkDocument, variables });
+      const result = data?.confirmSignInLink;
+      if (result?.__typename === 'SignInConfirmed') return { outcome: { link: 'confirmed' } };
+      if (result?.__typename !== 'Problems') return afterPassword(result, args);
+      const { problems } = result;
+      if (hasProblem(problems, 'SIGN_IN_LINK_INVALID')) return { problems, outcome: { link: 'broken' } };
+      // The field has just appeared with its own description: a problem is shown only if it was left empty.
+      if (!args.fields.has('digits')) return { outcome: { link: 'digits' } };
+      return { problems, outcome: { link: 'digits' } };
+    },
+  }),
+  secondStep,
+];
+
 export const signInPosts = [
   defineFormPost<SignInForm>({
     name: 'SignIn',
     shape: { email: 'text', password: 'text' },
     secretFields: ['password'],
     isSingleUse: true,
-    check: checkSignIn,
+    check: (values, { fields }) => (fields.has('byCode') ? checkSignInEmail(values) : checkSignIn(values)),
     send: async (values, args) => {
+      if (args.fields.has('byCode')) return requestCode(values.email, args);
       const variables = { input: { ...values, captcha: args.ticket } };
       const { data } = await args.client.mutate({ mutation: SignInDocument, variables });
       return afterPassword(data?.signIn, args);
     },
   }),
+  codeStep,
   secondStep,
 ];
 

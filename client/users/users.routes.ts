@@ -4,6 +4,7 @@ import {
   loginPattern,
   newPasswordPattern,
   profilePattern,
+  signInLinkPattern,
   signUpPattern,
   resetPattern,
   securityPattern,
@@ -11,6 +12,10 @@ import {
 
 export const userRoutes = [
   signInPage(loginPattern, 'Вход', () => import('./sign-in/login-page')),
+  publicPage(signInLinkPattern, 'Подтверждение входа', () => import('./sign-in/sign-in-link-page'), {
+    layout: 'auth',
+    forUsers: 'rendered',
+  }),
   signInPage(signUpPattern, 'Регистрация', () => import('./sign-in/sign-up-page')),
   publicPage(resetPattern, 'Восстановление пароля', () => import('./sign-in/reset-page'), {
     layout: 'auth',

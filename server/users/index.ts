@@ -34,6 +34,10 @@ import { deleteExpiredSessions, findViewerByToken } from './sign-in/sessions.ser
 import { deleteOldAttempts } from './sign-in/sign-in-limits.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { deleteExpiredChallenges } from './sign-in/sign-in.service.js';
+import { EmailCode } from './email-codes/email-code.entity.js';
+import { deleteExpiredEmailCodes } from './email-codes/email-codes.service.js';
+import { CodeSignInResolver } from './email-codes/code-sign-in.resolver.js';
+import { signInCodeEmail } from './email-codes/sign-in-code.emails.js';
 import { EmailChange, SignUp } from './sign-in/sign-up.entity.js';
 import { deleteExpiredSignUps } from './sign-in/sign-up.service.js';
 import { Region, Session, User } from './user.entity.js';
@@ -70,6 +74,7 @@ export const users: Module = {
     IdentityChange,
     Organisation,
     SignUp,
+    EmailCode,
     EmailChange,
     AccountEvent,
     KnownBrowser,
@@ -83,6 +88,7 @@ export const users: Module = {
     Session,
     PasswordReset,
     SignUp,
+    EmailCode,
     EmailChange,
     AccountEvent,
     KnownBrowser,
@@ -97,6 +103,7 @@ export const users: Module = {
     RaisedIssuesResolver,
     PasswordResetResolver,
     SignInResolver,
+    CodeSignInResolver,
     SecurityResolver,
     UserSecurityResolver,
     AccountEventResolver,
@@ -110,6 +117,7 @@ export const users: Module = {
     passwordResetEmail,
     passwordChangedEmail,
     signUpEmail,
+    signInCodeEmail,
     emailChangeEmail,
     emailChangeNotice,
     newSignInEmail,
@@ -123,6 +131,7 @@ export const users: Module = {
     { name: 'delete expired password links', everyMilliseconds: hour, run: () => deleteExpiredResetLinks(app) },
     { name: 'update learned workplaces', everyMilliseconds: hour, run: () => updateLearnedWorkplaces(app) },
     { name: 'delete expired sign-ups', everyMilliseconds: hour, run: () => deleteExpiredSignUps(app) },
+    { name: 'delete expired email codes', everyMilliseconds: hour, run: () => deleteExpiredEmailCodes(app) },
     { name: 'delete expired sign-in challenges', everyMilliseconds: hour, run: () => deleteExpiredChallenges(app) },
     { name: 'delete old sign-in attempts', everyMilliseconds: hour, run: () => deleteOldAttempts(app) },
     { name: 'delete old account events', everyMilliseconds: hour, run: () => deleteOldEvents(app) },

@@ -29,6 +29,20 @@ export const signUp = {
   accountExists: { existing: user, redirect: null },
 };
 
+const userAgentOfCode = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+const codeRequest = {
+  email: user.email,
+  userAgent: userAgentOfCode,
+  address: '203.0.113.7',
+  createdAt: at,
+  redirect: '/events/school',
+};
+const codeOfSample = { code: '012345', token: 'example-token', expiresAt: '2026-11-23T09:10:00.000Z' };
+export const signInCode = {
+  known: { user, request: codeRequest, made: codeOfSample },
+  unknown: { user: null, request: codeRequest },
+};
+
 export const emailChange = {
   free: { to: 'new@example.ru', link },
   taken: { to: 'new@example.ru', link: null },

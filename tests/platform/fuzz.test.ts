@@ -39,6 +39,7 @@ const captchaActions: Record<string, CaptchaAction> = {
   sendFeedback: 'FEEDBACK',
   requestPasswordReset: 'PASSWORD_RESET',
   requestPhotoRemoval: 'PHOTO_REMOVAL',
+  requestSignInCode: 'SIGN_IN',
   signIn: 'SIGN_IN',
 };
 beforeAll(async () => {

@@ -25,6 +25,7 @@ const names = [
   'registrations/staff-registration',
   'users/account-merge',
   'users/password-reset',
+  'users/code-sign-in',
   'payments/payment-sequences',
   'payments/payment-crash',
   'payments/late-payments',

@@ -13,6 +13,8 @@ type Props<Values extends Record<string, unknown>> = {
   submitLabel: string;
   /** The button is as wide as the form. */
   isWide?: boolean;
+  /** The button was pressed; the form is sent next. */
+  onSubmitPress?: () => void;
   /** Buttons beside it. */
   actions?: ReactNode;
   /** Name of the form on the server, where it works without scripts. */
@@ -25,14 +27,24 @@ type Props<Values extends Record<string, unknown>> = {
 
 /** A form on a page: its fields, the problem of the form as a whole, and the button that sends it. */
 export function SubmitForm<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { form, submitLabel, isWide, actions, name, captcha, className = 'stack gap-5', children } = props;
+  const {
+    form,
+    submitLabel,
+    isWide,
+    onSubmitPress,
+    actions,
+    name,
+    captcha,
+    className = 'stack gap-5',
+    children,
+  } = props;
   return (
     <form {...form.formProps} {...captcha?.formProps} aria-label={props['aria-label']} className={className}>
       {name && <PostedForm name={name} form={form} />}
       {children}
       <FormProblem problem={form.problem} />
       <div className={styles.actions}>
-        <Button type="submit" loading={form.pending} fullWidth={isWide}>
+        <Button type="submit" loading={form.pending} fullWidth={isWide} onClick={onSubmitPress}>
           {submitLabel}
         </Button>
         {actions}

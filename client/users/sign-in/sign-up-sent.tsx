@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { onAccountChange } from '../../core/private-storage';
 import { useOutcome, useSubmittedForm } from '../../core/forms/submitted-form';
 import { useInlineAction } from '../../core/forms/use-inline-action';
 import { createAccountPath, loginPath } from '../../core/routing/redirect';
@@ -11,6 +10,7 @@ import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import { PostedForm } from '../../ui/forms/posted-form';
+import { useConfirmationElsewhere } from './use-confirmation-elsewhere';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useResendSignUpLetter } from './sign-in.generated';
 import styles from '../account-form.module.css';
@@ -37,29 +37,12 @@ type Props = {
 function useSignInFromOtherTab(): void {
   const client = useApolloClient();
   const enter = useFinishSignIn();
-  const isEntering = useRef(false);
-  useEffect(() => {
-    const checkSession = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || isEntering.current) return;
-      const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
-      if (!data?.viewer || isEntering.current) return;
-      isEntering.current = true;
-      await enter(data.viewer);
-    };
-    // A background check: an error is ignored, because the next check may succeed.
-    const checkSilently = () => void checkSession().catch(() => undefined);
-    // The timer is for browsers where the `storage` event does not reach this tab.
-    const removeListener = onAccountChange(checkSilently);
-    const timer = setInterval(checkSilently, 60_000);
-    document.addEventListener('visibilitychange', checkSilently);
-    window.addEventListener('focus', checkSilently);
-    return () => {
-      removeListener();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', checkSilently);
-      window.removeEventListener('focus', checkSilently);
-    };
-  }, []);
+  useConfirmationElsewhere(async () => {
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
+    if (!data?.viewer) return false;
+    await enter(data.viewer);
+    return true;
+  }, 60_000);
 }
 
 /** Shown after sign-up: an email was sent. The text is the same whether the account exists or not. */
@@ -141,7 +124,7 @@ function ResendForm({ requested, email, isPending, onSend, onCorrect }: ResendPr
   );
 }
 
-const DevelopmentMail = ({ path }: { path: string }) => (
+export const DevelopmentMail = ({ path }: { path: string }) => (
   <p>
     Сайт запущен для разработки: письма никуда не уходят, они на странице{' '}
     <a href={path} target="_blank" rel="noreferrer">

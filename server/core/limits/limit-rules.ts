@@ -69,6 +69,15 @@ export const limitRules = {
   signInWrongByAccount: byKey(10, day),
   /** Comparing a password is expensive. */
   signInRightByAccount: byKey(60, hour),
+  /** Emails with a code, after the captcha. */
+  signInCodeByNetwork: byNetwork(600, day, countedByService),
+  /** Reject nothing: above them no email is sent, and the response is the same. */
+  signInCodeByEmail: byKey(30, day),
+  signInCodeByEmailAndNetwork: byKey(5, hour),
+  /** Sent above the other limits too, so that an attacker with many networks cannot block an address. */
+  signInCodeByEmailMinimum: byKey(1, hour),
+  /** Wrong codes of emails, in browsers without an earlier sign-in to the account. */
+  emailCodeWrongByEmail: byKey(20, day),
   /** For browsers without an earlier sign-in to the account. */
   secondFactorWrongByAccount: byKey(50, day),
   captchaByNetwork: byNetwork(3_000, quarter),

@@ -20,17 +20,15 @@ export async function recordEvent(transaction: Transaction, { userId, kind, orig
   return id;
 }
 
-/** Records a wrong password. The statement is the same for unknown emails, so that its timing reveals nothing. */
-export async function recordWrongPassword(
+/** Adds an event of an email. The statement is the same for unknown emails, so that its timing reveals nothing. */
+export async function recordEventOfEmail(
   transaction: Transaction,
-  email: string,
-  origin: Origin,
-  now: Date,
+  { email, kind, origin, now }: Omit<NewEvent, 'userId'> & { email: string },
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO account_events (id, "userId", kind, at, address, "userAgent")
-     SELECT ?, id, 'SIGN_IN_FAILED', ?, ?, ? FROM users WHERE email = ?`,
-    [uuid(), toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
+     SELECT ?, id, ?, ?, ?, ? FROM users WHERE email = ?`,
+    [uuid(), kind, toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
   );
 }
 
@@ -44,7 +42,7 @@ const mistypeWindow = 15 * minute;
 export async function countFailedSignIns(db: Db, userId: string, now: Date): Promise<number> {
   const attempts = await db.query<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
-     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
+     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SIGN_IN_CODE_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
     [userId, toIso(addMs(now, -30 * day))],
   );
   const laterSignIns = new Map<string, number>();

@@ -1,3 +1,4 @@
+import type { EmailCode } from '../email-codes/email-code.entity.js';
 import { definePersonalData, type PersonalData } from '../../core/personal-data.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { describeBrowser } from '../sign-in/browsers.js';
@@ -7,6 +8,8 @@ const eventLabels: Record<AccountEventKind, string> = {
   ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
   SIGN_IN: 'Вход',
   SIGN_IN_FAILED: 'Неверный пароль',
+  SIGN_IN_CODE_REQUESTED: 'Запрошен код для входа по почте',
+  SIGN_IN_CODE_FAILED: 'Неверный код из письма',
   SECOND_FACTOR_FAILED: 'Неверный код',
   SIGN_OUT: 'Выход',
   SESSION_ENDED: 'Завершён вход на другом устройстве',
@@ -51,6 +54,17 @@ export const securityData: readonly PersonalData[] = [
     fields: { createdAt: 'Когда', draft: 'Что было заполнено в форме' },
     // These rows hold an email, not a user id: deleting the user does not delete them.
     erase: 'DELETE FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?)',
+  }),
+  definePersonalData<EmailCode>({
+    name: 'emailCodes',
+    title: 'Запрошенные коды для входа',
+    rows: 'SELECT * FROM email_codes WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY id',
+    fields: {
+      createdAt: 'Когда',
+      address: 'Сетевой адрес',
+      browser: ['Устройство', ({ userAgent }) => describeBrowser(userAgent)],
+    },
+    erase: 'DELETE FROM email_codes WHERE email = (SELECT email FROM users WHERE id = ?)',
   }),
   definePersonalData({
     name: 'secondFactor',

@@ -14,6 +14,7 @@ import {
 } from '../sign-in/sessions.service.js';
 import type { EmailChange } from '../sign-in/sign-up.entity.js';
 import { findUser } from '../users.service.js';
+import { endPendingSignIns } from '../email-codes/pending-sign-ins.js';
 
 /** Security settings of the viewer's account. */
 export async function describeSecurity({ app, db, viewer, now }: Context): Promise<AccountSecurity> {
@@ -73,7 +74,7 @@ export async function endSessions(
   const { app, viewer, origin, now } = context;
   await app.database.inTransaction(async (transaction) => {
     // Deleted first: a concurrent sign-in with a code then either fails or has its session before the next statement.
-    await transaction.delete('sign_in_challenges', { userId: viewer!.id });
+    await endPendingSignIns(transaction, viewer!.id);
     if (includingThis) await endAllSessions(transaction, viewer!.id);
     else await endOtherSessions(transaction, viewer!);
     if (revokeKeys) await revokeStandingKeys(app, transaction, viewer!.id, now);

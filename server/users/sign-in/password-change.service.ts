@@ -8,6 +8,7 @@ import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from '../security/security.inputs.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from '../user.entity.js';
+import { endPendingSignIns } from '../email-codes/pending-sign-ins.js';
 
 /** Changes the viewer's password. Ends everything obtained with the old one: sessions, links, requested changes. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<{ viewer: User }> {
@@ -24,8 +25,9 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
       { passwordHash, updatedAt: at },
     );
     if (!updated) return rejectWrong('currentPassword');
-    for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
+    for (const table of ['password_resets', 'email_changes'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [current.id]);
+    await endPendingSignIns(transaction, current.id);
     await endAllSessions(transaction, current.id);
     await recordEvent(transaction, { userId: current.id, kind: 'PASSWORD_CHANGED', origin, now });
     const revokedKeys = input.revokeKeys ? await revokeStandingKeys(app, transaction, current.id, now) : [];

@@ -22,6 +22,7 @@ import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from '../user.entity.js';
 import type { RequestPasswordResetInput, ResetPasswordInput } from '../users.inputs.js';
 import { createChallenge, endOwnSession } from './sign-in.service.js';
+import { endPendingSignIns } from '../email-codes/pending-sign-ins.js';
 
 const confirmationMessage =
   'Если личный кабинет с этим адресом есть, письмо со ссылкой уже отправлено. Ссылка действует один час и один раз.';
@@ -113,8 +114,9 @@ export async function signInWithNewPassword(
        WHERE id = ? RETURNING *`,
       [passwordHash, at, at, userId],
     );
-    for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
+    for (const table of ['password_resets', 'email_changes'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [userId]);
+    await endPendingSignIns(transaction, userId);
     await endAllSessions(transaction, userId);
     const isFirst = before!.passwordHash === unusablePasswordHash;
     // A forgotten password may have been stolen: keys created with it are revoked, and the email lists them.

@@ -5,7 +5,7 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject } from '../../core/graphql/problems.js';
-import { recordEvent, recordWrongPassword } from '../security/account-events.service.js';
+import { recordEvent, recordEventOfEmail } from '../security/account-events.service.js';
 import { describeBrowser, browserHashOf, rememberBrowser } from './browsers.js';
 import { hasPassword } from './password-checks.js';
 import { isPassword } from './passwords.js';
@@ -93,7 +93,7 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
   const user = await db.queryOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
   if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
     await app.database.inTransaction(async (transaction) => {
-      await recordWrongPassword(transaction, email, origin, now);
+      await recordEventOfEmail(transaction, { email, kind: 'SIGN_IN_FAILED', origin, now });
       await touchAttempts(transaction, context, email);
     });
     rejectCredentials();
@@ -103,23 +103,38 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
 }
 
 async function enterWithPassword(context: Context, user: User): Promise<SignInOutcome> {
+  const outcome = await enterWith(context, async (transaction) => {
+    // The password was compared outside the transaction, so it is checked again. A concurrent change of the password or
+    // of the second factor waits for this transaction and then ends this session.
+    if (!(await hasPassword(transaction, context.app.database.dialect, user))) return rejectCredentials();
+    return user;
+  });
+  // Attempts are cleared only after the code: a user who knows the password alone must not get unlimited attempts.
+  if ('viewer' in outcome) await clearAttempts(context, user.email);
+  return outcome;
+}
+
+/**
+ * Signs this browser in, or asks for the second factor.
+ * @param claim proves the first factor in the transaction, and locks and returns the account
+ */
+export async function enterWith(
+  context: Context,
+  claim: (transaction: Transaction) => Promise<User>,
+): Promise<SignInOutcome> {
   const { app, now } = context;
   const browserHash = browserHashOf(context);
   const result = await app.database.inTransaction(async (transaction) => {
-    // The password was compared outside the transaction, so it is checked again. A concurrent change of the password or
-    // of the second factor waits for this transaction and then ends this session.
-    if (!(await hasPassword(transaction, app.database.dialect, user))) return rejectCredentials();
+    const user = await claim(transaction);
     if (await needsCode(transaction, user.id)) return createChallenge(transaction, user.id, browserHash, now);
     const session = await startBrowserSession(transaction, context, user, browserHash);
     await recordSignIn(transaction, context, user.id, session.isKnown);
-    return session;
+    return { user, token: session.token };
   });
-  // Attempts are cleared only after the code: a user who knows the password alone must not get unlimited attempts.
   if ('challenge' in result) return result;
-  await clearAttempts(context, user.email);
   await endOwnSession(context);
   context.setSession(result.token);
-  return { viewer: user };
+  return { viewer: result.user };
 }
 
 const needsCode = async (transaction: Transaction, userId: string): Promise<boolean> =>
@@ -130,7 +145,7 @@ const needsCode = async (transaction: Transaction, userId: string): Promise<bool
   ).length > 0;
 
 const rejectChallenge = (): never =>
-  reject('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
+  reject('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Начните вход ещё раз.');
 
 /** Counts an attempt before the code is checked. @throws ProblemsError CHALLENGE_INVALID if the challenge is not valid */
 async function countChallengeAttempt({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {

@@ -14,6 +14,7 @@ import { notifySecondFactorChange } from '../sign-in/second-factor.service.js';
 import { endAllSessions } from '../sign-in/sessions.service.js';
 import type { User } from '../user.entity.js';
 import { roleChanged } from './role.emails.js';
+import { endPendingSignIns } from '../email-codes/pending-sign-ins.js';
 
 /** Both are done by the operator of the machine; the account itself stands as the actor. Administrators get an email. */
 const appointAction = registerAuditAction('appointAdministrator', 'Администратор назначен на сервере', 'EACH');
@@ -67,7 +68,7 @@ async function changeAccount(
       [at, at, user.id],
     );
     await change(transaction, user);
-    await transaction.delete('sign_in_challenges', { userId: user.id });
+    await endPendingSignIns(transaction, user.id);
     await endAllSessions(transaction, user.id);
     const { token, expiresAt } = await storeResetLink(transaction, user.id, now);
     // Links and second factors have no audit triggers.

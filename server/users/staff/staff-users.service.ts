@@ -13,6 +13,7 @@ import { openProfile } from '../profile/profile.encrypted.js';
 import { findUser } from '../users.service.js';
 import { roleChanged } from './role.emails.js';
 import type { SealedProfile } from './staff-users.inputs.js';
+import { endPendingSignIns } from '../email-codes/pending-sign-ins.js';
 
 const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого человека нет.');
 
@@ -44,7 +45,7 @@ export async function describeSessionsOfUser(
 export async function endAllSessionsOfUser(context: Context, userId: string): Promise<{ user: User }> {
   const user = (await findUser(context.db, userId)) ?? rejectNotFound();
   await context.app.database.inTransaction(async (transaction) => {
-    await transaction.delete('sign_in_challenges', { userId });
+    await endPendingSignIns(transaction, userId);
     await endAllSessions(transaction, userId);
     await revokeStandingKeys(context.app, transaction, userId, context.now);
   });
@@ -78,7 +79,7 @@ export async function setRole(
     if (role !== 'USER' && !target.emailConfirmedAt)
       reject('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
     const [updated] = await transaction.update<User>('users', { id: userId }, { role, updatedAt: toIso(now) });
-    await transaction.delete('sign_in_challenges', { userId });
+    await endPendingSignIns(transaction, userId);
     await endAllSessions(transaction, userId);
     await enqueueEmail(
       transaction,
