@@ -2,7 +2,7 @@ import type { Application } from './core/application.js';
 import { registerAuditAction } from './core/audited-actions.js';
 import { ClockWatch } from './core/process/clock-watch.js';
 import { Cache } from './core/database/cache.js';
-import { Admission } from './core/limits/admission.js';
+import { Admission, type Standing } from './core/limits/admission.js';
 import { CaptchaGate } from './core/limits/captcha.js';
 import { Cipher } from './core/cipher.js';
 import { Metrics } from './core/metrics/metrics.js';
@@ -10,6 +10,7 @@ import { tracedPort } from './core/tracing/traced.js';
 import type { Tracing } from './core/tracing/tracing.js';
 import { RateLimits } from './core/limits/rate-limits.js';
 import { logEndOfPause, pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
+import type { Viewer } from './core/viewer.js';
 import type { TaskKind } from './core/jobs/task-kind.js';
 import { hooks, modules } from './modules.js';
 import { AcquirerNoResponseError } from './ports/acquirer.js';
@@ -19,6 +20,13 @@ import { CashRegisterNoResponseError } from './ports/cash-register.js';
 
 /** Room for some 2,000 users. Apart from public responses, so that neither displaces the other. */
 const maxAccountBytes = 8 * 2 ** 20;
+
+const urgentRoles = modules.flatMap((module) => module.urgentRoles ?? []);
+
+function standingOf(viewer: Viewer | null): Standing {
+  if (viewer === null || viewer.role === 'USER') return 'other';
+  return urgentRoles.includes(viewer.role) ? 'urgent' : 'staff';
+}
 
 /** What services get: the opened parts, and what modules give each other through their descriptors. */
 export function createApplication(
@@ -62,7 +70,7 @@ export function createApplication(
     taskKinds,
     viewerOf: async (token) => {
       const viewer = (await sessionModule?.viewerOf?.(app, token)) ?? null;
-      admission.rememberSession(token, viewer !== null && viewer.role !== 'USER');
+      admission.rememberSession(token, standingOf(viewer));
       return viewer;
     },
     grantOf: (token, address) => tokenModule.grantOf!(app, token, address),

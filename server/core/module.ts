@@ -10,6 +10,7 @@ import type { Job } from './jobs/outbox.js';
 import type { EncryptedColumn } from './database/encrypted-columns.js';
 import type { TaskKind } from './jobs/task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
+import type { RoleName } from '../../rules/people/roles.js';
 import type { Ports } from '../ports/ports.js';
 import type { FileRouter } from './worker/forwarded-routes.js';
 
@@ -50,6 +51,8 @@ export type Module = {
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
   /** Paths of `routes` whose requests are accepted under overload, too: other systems send them, and money depends on them. */
   readonly urgentPaths?: readonly string[];
+  /** Roles whose requests are accepted under overload, too, because people stand and wait for them. */
+  readonly urgentRoles?: readonly RoleName[];
   /** Routes of documents and tables, which take long to make: the worker process answers them while it runs. */
   readonly fileRoutes?: (http: FileRouter, app: Application, ports: Ports) => void;
   /** Files of lists for staff. */

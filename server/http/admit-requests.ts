@@ -3,6 +3,7 @@ import { second } from '../core/clock.js';
 import { Busy } from '../core/database/database.js';
 import { readCookie, sessionCookie } from '../core/requests.js';
 import { createSend, isPlainOperation, readBody, type EarlyParts } from './early-response.js';
+import type { RawResponse } from './raw-response.js';
 import { busyProblem, excludesHtml, isApiPath, rejectedResponse } from './rejections.js';
 
 /** Not bounded: health and metrics must not wait for a place, and static files take hardly any work. */
@@ -10,6 +11,8 @@ const unbounded = /^\/(?:health|metrics|assets|files)(?:[/?]|$)/i;
 
 /** Work for a client that is gone goes on, for as long as a statement may take. */
 const abandonedWork = 15 * second;
+
+const pathOf = ({ url }: IncomingMessage): string => url!.split('?', 1)[0]!;
 
 /** Calls `ended` when the response begins, because a slow client must not hold a place; or when nobody waits for it. */
 function whenAnswered(response: ServerResponse, ended: () => void): void {
@@ -27,8 +30,8 @@ function whenAnswered(response: ServerResponse, ended: () => void): void {
   response.once('close', () => void setTimeout(ended, abandonedWork).unref());
 }
 
-/** Admits a request or answers it with 503. @returns ends its work; null: the request was rejected */
-export type Admit = (request: IncomingMessage, response: ServerResponse) => (() => void) | null;
+/** Lets a request in, with what ends its work, or answers it with 503. */
+export type Admit = (request: IncomingMessage, response: ServerResponse, work: (leave: () => void) => void) => void;
 
 /** @param urgentPaths paths whose requests have places of their own */
 export function createAdmit(parts: Omit<EarlyParts, 'http' | 'health'>, urgentPaths: readonly string[]): Admit {
@@ -40,33 +43,46 @@ export function createAdmit(parts: Omit<EarlyParts, 'http' | 'health'>, urgentPa
   const { code, message } = busyProblem(new Busy());
   const html = rejectedResponse(app.config, true, 503, code, message);
   const json = rejectedResponse(app.config, false, 503, code, message);
-  return (request, response) => {
-    const start = performance.now();
-    const url = request.url!;
-    const path = url.split('?', 1)[0]!;
+  const reject = (request: IncomingMessage, response: ServerResponse, address: string, answer: RawResponse): void => {
+    const send = isApiPath(pathOf(request)) ? sendOperation : sendPage;
+    app.metrics.rejected(code);
+    // A rejection that waits holds nothing but its connection.
+    Reflect.deleteProperty(request, 'body');
+    app.admission.repeated.send(address, response, () => send(request, response, answer, performance.now()));
+  };
+  return (request, response, work) => {
+    const path = pathOf(request);
     const isHtml = !isApiPath(path) && request.headers.accept !== undefined && !excludesHtml(request.headers.accept);
     const isPage = isHtml && request.method === 'GET';
-    const leave = app.admission.enter({
-      session: readCookie(request.headers.cookie, cookie),
-      address: clientAddress(request) ?? '',
-      kind: urgentPaths.includes(path) ? 'urgent' : isPage ? 'page' : 'other',
-    });
-    if (leave) return leave;
-    const send = isApiPath(path) ? sendOperation : sendPage;
-    app.metrics.rejected(code);
-    send(request, response, isHtml ? html : json, start);
-    return null;
+    const session = readCookie(request.headers.cookie, cookie);
+    const address = clientAddress(request) ?? '';
+    const kind = urgentPaths.includes(path) ? 'urgent' : isPage ? 'page' : 'other';
+    const applicant = { session, address, kind } as const;
+    const enterOrReject = (): void => {
+      const leave = app.admission.enter(applicant);
+      if (leave) work(leave);
+      else reject(request, response, address, isHtml ? html : json);
+    };
+    const leave = app.admission.enter(applicant);
+    if (leave) return work(leave);
+    const verified = app.admission.enterToVerify(applicant);
+    if (!verified) return reject(request, response, address, isHtml ? html : json);
+    // It may belong to staff: the first request of a session in this process.
+    void app
+      .viewerOf(session!)
+      .catch(() => null)
+      .finally(verified)
+      .then(() => (response.destroyed ? undefined : enterOrReject()));
   };
 }
 
 /** Bounds the work of the requests that `http` answers. Bodies of operations are read first: slow ones hold no place. */
 export function admitRequests(http: RequestListener, admit: Admit): RequestListener {
-  const run: RequestListener = (request, response) => {
-    const leave = admit(request, response);
-    if (!leave) return;
-    whenAnswered(response, leave);
-    http(request, response);
-  };
+  const run: RequestListener = (request, response) =>
+    admit(request, response, (leave) => {
+      whenAnswered(response, leave);
+      http(request, response);
+    });
   return (request, response) => {
     if (unbounded.test(request.url!)) return http(request, response);
     if (!isPlainOperation(request)) return run(request, response);

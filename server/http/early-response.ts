@@ -40,6 +40,8 @@ export function readBody(request: IncomingMessage, receive: (body: Buffer) => vo
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+    // Whoever refers to the request would keep them, even when its body is dropped.
+    chunks.length = 0;
     (request as Request).body = whole;
     receive(whole);
   });

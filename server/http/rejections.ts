@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
 import type { Config } from '../core/config/config.js';
 import { Busy, CommitUnknown, DatabaseUnavailable } from '../core/database/database.js';
+import { retryAfterSeconds } from '../core/limits/repeated-rejections.js';
 import { pathInLog } from '../core/log.js';
 import { FileStoreUnavailable } from '../ports/stores/unavailable.js';
 import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
@@ -10,8 +11,8 @@ import { errorPage } from './error-page.js';
 export const jsonType = 'application/json; charset=utf-8';
 export const maxBytes = 100_000;
 
-/** `Retry-After` of a response 503, in seconds. */
-export const retryAfterSeconds = '3';
+/** `Retry-After` of a response 503. */
+export const retryAfter = String(retryAfterSeconds);
 
 /** An error response in the shape of GraphQL errors, for requests that do not reach an operation. */
 export const rejection = (status: number, code: string, message: string): RawResponse =>
@@ -20,7 +21,7 @@ export const rejection = (status: number, code: string, message: string): RawRes
     {
       'content-type': jsonType,
       'cache-control': 'no-store',
-      ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+      ...(status === 503 && { 'retry-after': retryAfter }),
     },
     JSON.stringify({ errors: [{ message, extensions: { code } }] }),
   );

@@ -46,16 +46,21 @@ export function respondFromCache(parts: Parts): RequestListener {
     if (!isAnonymous(request, app)) {
       const isPage = method === 'GET' && headers.authorization === undefined && !excludesHtml(headers.accept);
       if (!isPage || isOffice(url!) || !pages?.isCachedForViewers(url!)) return http(request, response);
-      const leave = admit(request, response);
-      if (!leave) return;
       const id = randomUUID();
-      return void viewerAnswer(request, id)
-        // The application meets the same error, and reports it.
-        .catch(() => null)
-        .finally(leave)
-        .then((answer) =>
-          answer ? sendPage(request, response, answer, start, { id, operation: undefined }) : http(request, response),
-        );
+      return admit(
+        request,
+        response,
+        (leave) =>
+          void viewerAnswer(request, id)
+            // The application meets the same error, and reports it.
+            .catch(() => null)
+            .finally(leave)
+            .then((answer) =>
+              answer
+                ? sendPage(request, response, answer, start, { id, operation: undefined })
+                : http(request, response),
+            ),
+      );
     }
     if (method === 'GET') {
       const cached = excludesHtml(headers.accept) ? undefined : app.cache.peek<RawResponse>(pageKey(addressOf(url!)));

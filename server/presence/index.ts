@@ -17,6 +17,7 @@ export const presence: Module = {
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
   fileRoutes: presenceRoutes,
+  urgentRoles: ['CHECK_IN'],
   exports: [presenceExport],
   hooks: [
     provide(identityGuards, guardNameAfterCheckIn),

@@ -13,9 +13,10 @@ import { build, print, Servers, startMailServer } from './setup.js';
 import { ownRoot } from './servers.js';
 
 /**
- * `tsx tests/bench/overload.ts [--connections 1000] [--seconds 20] [--places N] [--data FOLDER]`: many clients, each from a
- * network of its own, read what no cache has, and send the next request at once, whatever the answer was. Beside them a
- * visitor reads cached pages. Prints what the visitor got and waited for, and the answers to the others.
+ * `tsx tests/bench/overload.ts [--connections 1000] [--seconds 20] [--places N] [--direct] [--data FOLDER]`: many clients,
+ * each from a network of its own, read what no cache has, and send the next request at once, whatever the answer was. Beside
+ * them a visitor reads cached pages. Prints what the visitor got and waited for, and the answers to the others. With
+ * `--direct` there is no proxy: each client connects from an address of its own (Linux has all of 127.0.0.0/8).
  */
 
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: Options) => Promise<Result>;
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '20' },
     places: { type: 'string' },
+    direct: { type: 'boolean', default: false },
     data: { type: 'string', default: join(tmpdir(), 'bench-data') },
     port: { type: 'string', default: '4370' },
   },
@@ -34,13 +36,18 @@ const command: ServerCommand = {
   ...serverCommands.ours,
   env: (folder, port) => ({
     ...serverCommands.ours.env(folder, port),
-    TRUSTED_PROXIES: '1',
+    ...(values.direct ? { HOST: '0.0.0.0' } : { TRUSTED_PROXIES: '1' }),
     ...(values.places !== undefined && { REQUESTS_IN_PROGRESS: values.places }),
   }),
 };
 
 /** An address in another network for each client. */
 const addressOf = (client: number): string => `2001:db8:${(client >> 8) + 1}:${client & 255}::1`;
+
+/** Changes where a client connects to. The types leave it out. */
+const setHost = (client: Client, hostname: string): void => {
+  (client as Client & { opts: Options & { hostname: string } }).opts.hostname = hostname;
+};
 
 const percentile = (sorted: readonly number[], share: number): string =>
   sorted.length === 0 ? '–' : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
@@ -80,6 +87,8 @@ try {
     timeout: 60,
     setupClient: (client: Client) => {
       const address = addressOf((clients += 1));
+      // A connection to such an address comes from the same one.
+      if (values.direct) setHost(client, `127.1.${clients >> 8}.${clients & 255}`);
       const next = (): Request => {
         const { path, method, headers, body } = works[n % works.length]!.uniqueCall(facts, (n += 1));
         return { path, method, headers: { ...headers, 'x-forwarded-for': address }, body: body! };

@@ -1,14 +1,28 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Admission } from '../../server/core/limits/admission.js';
+import { RepeatedRejections } from '../../server/core/limits/repeated-rejections.js';
 import type { Renderer } from '../../server/http/renderer.js';
 import { appForFile } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { staff } from '../support/factories.js';
+import { signInAs, staff } from '../support/factories.js';
 import { stubRenderer } from '../support/stub-renderer.js';
 
 const max = 20;
 const pagePlaces = 2;
 const html = { headers: { accept: 'text/html' } };
+
+/** Rejections of clients that came again too early; sent at once unless the test keeps them. */
+let keepsRejections = false;
+const kept: (() => void)[] = [];
+const repeated = () =>
+  new RepeatedRejections({
+    time: () => 0,
+    wait: (_milliseconds, then) => {
+      if (keepsRejections) kept.push(then);
+      else then();
+      return () => {};
+    },
+  });
 
 /** Pages below `/held` are rendered when the test says so. */
 let gate: { opened: Promise<void>; open: () => void };
@@ -28,7 +42,7 @@ const renderer: Renderer = {
 const test = appForFile({
   renderer,
   env: { TRUSTED_PROXIES: '1' },
-  admission: new Admission(max, { delay: () => 0, time: () => 0 }),
+  admission: new Admission(max, { utilization: () => 0, time: () => 0 }, repeated()),
 });
 const from = (address: string): TestClient => test.client({ 'x-forwarded-for': address });
 const usage = () => test.app.admission.usage;
@@ -77,7 +91,7 @@ describe('with all places taken', () => {
     expect((await other.fetch('/changed', html)).status).toBe(200);
 
     answers.push(...(await hold(1, () => '203.0.113.1')));
-    expect(usage()).toEqual({ usual: max, reserved: 0, pages: 1, max });
+    expect(usage()).toMatchObject({ usual: max, reserved: 0, pages: 1, max });
     // One network does not take all of them.
     expect((await other.fetch('/another', html)).status).toBe(503);
     expect((await from('203.0.113.2').fetch('/third', html)).status).toBe(200);
@@ -102,7 +116,7 @@ describe('with all places taken', () => {
     expect(await release(answers)).toEqual(answers.map(() => 200));
     expect((await other.fetch('/another', html)).status).toBe(200);
     expect((await other.graphql('{ __typename }')).status).toBe(200);
-    expect(usage()).toEqual({ usual: 0, reserved: 0, pages: 0, max });
+    expect(usage()).toEqual({ usual: 0, reserved: 0, urgent: 0, pages: 0, unverified: 0, max });
   });
 
   it('cached responses, health, metrics, staff and notifications of payments are served', async () => {
@@ -149,7 +163,7 @@ describe('places', () => {
   const applicant = (address: string, session: string | null = null) => ({ address, session, kind: 'other' as const });
 
   it('of a session are a quarter, also from many addresses', () => {
-    const admission = new Admission(20, { delay: () => 0, time: () => 0 });
+    const admission = new Admission(20, { utilization: () => 0, time: () => 0 });
     const admitted = Array.from({ length: 20 }, (_, index) =>
       admission.enter(applicant(`198.51.100.${index}`, 'token')),
     );
@@ -157,9 +171,9 @@ describe('places', () => {
   });
 
   it('of staff are reserved, and no member of staff takes all of them', () => {
-    const admission = new Admission(20, { delay: () => 0, time: () => 0 });
-    for (const token of ['one', 'two', 'former']) admission.rememberSession(token, true);
-    admission.rememberSession('former', false);
+    const admission = new Admission(20, { utilization: () => 0, time: () => 0 });
+    for (const token of ['one', 'two', 'former']) admission.rememberSession(token, 'staff');
+    admission.rememberSession('former', 'other');
     for (let index = 0; index < 40; index += 1) admission.enter(applicant(`198.51.100.${index}`));
     const enter = (token: string) => admission.enter(applicant('203.0.113.1', token)) !== null;
     expect([enter('one'), enter('one'), enter('one')]).toEqual([true, true, false]);
@@ -167,22 +181,95 @@ describe('places', () => {
     expect(enter('two')).toBe(true);
   });
 
-  it('are fewer while the event loop is late or work is slow', () => {
-    let delay = 0;
-    let now = 0;
-    const admission = new Admission(20, { delay: () => delay, time: () => now });
-    delay = 200;
-    expect(admission.usage.max).toBe(4);
-    delay = 20;
-    expect(admission.usage.max).toBe(20);
-    for (let index = 0; index < 20; index += 1) {
-      const leave = admission.enter(applicant('198.51.100.1'))!;
-      now += 3_000;
-      leave();
-      leave();
-    }
-    expect(admission.usage).toEqual({ usual: 0, reserved: 0, pages: 0, max: 4 });
-    for (let index = 0; index < 20; index += 1) admission.enter(applicant('198.51.100.1'))!();
-    expect(admission.usage.max).toBe(20);
+  it('of the check-in remain when other staff has taken all reserved ones', () => {
+    const admission = new Admission(20, { utilization: () => 0, time: () => 0 });
+    for (const token of ['one', 'two']) admission.rememberSession(token, 'staff');
+    admission.rememberSession('check-in', 'urgent');
+    for (let index = 0; index < 40; index += 1) admission.enter(applicant(`198.51.100.${index}`));
+    const enter = (token: string) => admission.enter(applicant('203.0.113.1', token)) !== null;
+    expect(['one', 'one', 'two', 'two', 'one'].map(enter)).toEqual([true, true, true, true, false]);
+    expect(enter('check-in')).toBe(true);
   });
+
+  it('for looking up sessions are taken by unknown ones only, and not all by one network', () => {
+    const admission = new Admission(20, { utilization: () => 0, time: () => 0 });
+    admission.rememberSession('known', 'other');
+    const enter = (session: string | null, address = '203.0.113.1') =>
+      admission.enterToVerify(applicant(address, session)) !== null;
+    expect([enter(null), enter('known')]).toEqual([false, false]);
+    expect([enter('one'), enter('two'), enter('three', '203.0.113.2')]).toEqual([true, false, true]);
+  });
+
+  it('are fewer after slow work, which a busy event loop makes of less', () => {
+    let utilization = 0;
+    let now = 0;
+    const admission = new Admission(20, { utilization: () => utilization, time: () => now });
+    const work = (milliseconds: number, times: number): number => {
+      for (let index = 0; index < times; index += 1) {
+        const leave = admission.enter(applicant('198.51.100.1'))!;
+        now += milliseconds;
+        leave();
+        leave();
+      }
+      return admission.usage.max;
+    };
+    expect(work(300, 200)).toBe(20);
+    utilization = 0.9;
+    expect(work(300, 10)).toBe(16);
+    expect(work(300, 200)).toBe(2);
+    expect(work(50, 1_000)).toBe(20);
+    utilization = 0;
+    expect(work(3_000, 200)).toBe(2);
+  });
+});
+
+describe('a client that comes again before the time of retry-after is over', () => {
+  const answers: Promise<Response>[] = [];
+  /** Not cached. */
+  const operation = '{ early: __typename }';
+
+  beforeEach(async () => {
+    answers.push(...(await hold(max + pagePlaces, (index) => `198.51.100.${index}`)));
+    keepsRejections = true;
+  });
+
+  afterEach(async () => {
+    keepsRejections = false;
+    await release(answers.splice(0));
+  });
+
+  it('is rejected later, while others are rejected at once', async () => {
+    const early = from('192.0.2.1');
+    expect((await early.graphql(operation)).status).toBe(503);
+    const second = early.graphql(operation);
+    await expect.poll(() => kept.length, { interval: 5 }).toBe(1);
+    expect((await from('192.0.2.2').graphql(operation)).status).toBe(503);
+    // What needs no place waits for nothing.
+    expect((await early.fetch('/health/live')).status).toBe(200);
+    expect(test.app.admission.repeated.size).toBe(1);
+    kept.splice(0).forEach((send) => send());
+    expect((await second).status).toBe(503);
+    await expect.poll(() => test.app.admission.repeated.size, { interval: 5 }).toBe(0);
+  });
+
+  it('that goes away is forgotten', async () => {
+    const early = from('192.0.2.3');
+    expect((await early.fetch('/early', html)).status).toBe(503);
+    const controller = new AbortController();
+    const second = early.fetch('/early', { ...html, signal: controller.signal });
+    await expect.poll(() => test.app.admission.repeated.size, { interval: 5 }).toBe(1);
+    controller.abort();
+    await expect(second).rejects.toThrow('aborted');
+    await expect.poll(() => test.app.admission.repeated.size, { interval: 5 }).toBe(0);
+    kept.length = 0;
+  });
+});
+
+it('staff get reserved places with the first request of a session in a process, users do not', async () => {
+  const [checkIn, user] = [await staff(test, 'CHECK_IN'), await signInAs(test)];
+  const answers = await hold(max + pagePlaces, (index) => `198.51.100.${index}`);
+  expect((await checkIn.graphql('{ viewer { id } }')).status).toBe(200);
+  expect((await user.graphql('{ viewer { id } }')).status).toBe(503);
+  await release(answers);
+  expect(usage()).toMatchObject({ usual: 0, reserved: 0, urgent: 0, unverified: 0 });
 });

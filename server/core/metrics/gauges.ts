@@ -105,14 +105,16 @@ const requestsSource = ({ admission }: Application): GaugeSource => ({
   name: 'requests',
   gauges: {
     requests_in_progress:
-      'Requests that are worked on, in usual places, in those reserved for staff and payments, and for pages.',
+      'Requests that are worked on, in usual places, in those of staff, of urgent work and of pages, and look-ups of sessions.',
     requests_in_progress_max: 'Usual places: fewer while work is slow.',
+    rejections_waiting: 'Rejected requests of clients that came again too early, which wait for their response.',
   },
   read: async () => {
     const { max, ...pools } = admission.usage;
     return [
       ...Object.entries(pools).map(([places, value]) => ({ gauge: 'requests_in_progress', labels: { places }, value })),
       { gauge: 'requests_in_progress_max', value: max },
+      { gauge: 'rejections_waiting', value: admission.repeated.size },
     ];
   },
 });

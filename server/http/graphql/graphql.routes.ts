@@ -12,7 +12,7 @@ import { isRecord, type WithText } from './persisted-operations.js';
 import type { RouteOfOperation } from './operation-routes.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
-import { retryAfterSeconds, jsonType, maxBytes, rejection } from '../rejections.js';
+import { retryAfter, jsonType, maxBytes, rejection } from '../rejections.js';
 
 export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
@@ -156,7 +156,7 @@ export function operationResponse(
   cookies: ReadonlyMap<string, string>,
 ): RawResponse {
   const response = rawResponse(status, { ...headers, 'cache-control': 'no-store' }, text);
-  if (status === 503) response.headers['retry-after'] = retryAfterSeconds;
+  if (status === 503) response.headers['retry-after'] = retryAfter;
   response.headers['content-type'] ??= jsonType;
   if (cookies.size > 0) response.headers['set-cookie'] = [...cookies.values()];
   return response;
