@@ -1,6 +1,6 @@
 import { registrationStates } from '../../rules/states/registration-states';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney } from '../core/format';
 import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
@@ -8,12 +8,13 @@ import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
+import { NmoFieldsLeft } from './nmo-fields-left';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
 
 type Props = {
-  event: RegistrationEventFragment;
+  event: RegistrationEventFragment & { nmo: ComponentProps<typeof NmoFieldsLeft>['nmo'] };
   registration: RegistrationFragment;
   /** Dates and times of the event as text. */
   when: ReactNode;
@@ -91,6 +92,11 @@ export function RegisteredView({ event, registration, when, email }: Props) {
           </ButtonLink>
         )}
       </div>
+      {isConfirmed && (
+        <div className="mt-5">
+          <NmoFieldsLeft nmo={event.nmo} path={ticketPath(registration.number)} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { profileNeeds } from '../users/profile/data-issues.service.js';
+import { pointsWaitForProfile } from './conditions/points-wait.js';
 import { personalDataKinds } from '../core/personal-data.js';
 import { identityGuards } from '../users/identity/identity-guards.js';
 import { accountMerges } from '../core/account-merge.js';
@@ -115,6 +117,7 @@ export const certificates: Module = {
     provide(eventRecords, 'certificates', 'nmo_codes'),
     provide(onEventChange, moveDays),
     provide(registrationFacts, nmoFact),
+    provide(profileNeeds, pointsWaitForProfile),
     provide(accreditationGuards, rejectAccreditationLoss),
     provide(accountMerges, mergeCertificates),
     provide(identityGuards, requireIdentityConfirmation),

@@ -1,6 +1,5 @@
 import { RegistrationMutations } from './registration-mutations.resolver.js';
 import { staffTexts, personalDataKinds } from '../core/personal-data.js';
-import { profileNeeds } from '../users/profile/data-issues.service.js';
 import { accountMerges } from '../core/account-merge.js';
 import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
 import { onEventChange, changePreviews, eventRecords } from '../events/hooks.js';
@@ -48,7 +47,6 @@ import { eventPostponed, eventResumed } from './notices/postponement.emails.js';
 import { eventChangeTasks } from './announcements/event-change.tasks.js';
 import { TaskLineResolver } from './task-line.resolver.js';
 import { answersChanged } from './announcements/answers-changed.emails.js';
-import { needsCompleteProfileCondition } from './register/complete-profile.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { TicketLink } from './ticket-link/ticket-link.entity.js';
 import { legacyInvitations, ticketLinkEmail } from './ticket-link/ticket-link.emails.js';
@@ -181,7 +179,6 @@ export const registrations: Module = {
     provide(accountMerges, mergeRegistrations),
     provide(onEventChange, restartDeadlines),
     provide(attendanceConditions, enteredBroadcastCondition),
-    provide(profileNeeds, needsCompleteProfileCondition),
     provide(personalDataKinds, registrationsData, entriesData, broadcastEntriesData),
     provide(
       staffTexts,

@@ -14,6 +14,9 @@ import { participationLabelsInSentence } from '../../rules/events/participation.
 import { formatEventPlace } from '../../rules/events/event-place.js';
 import type { Registration } from './registration.entity.js';
 import { lacksAnswersNow } from './register/missing-answers.js';
+import { missingNmoFields } from './register/missing-nmo-fields.js';
+import { plural } from '../../rules/text/format.js';
+import { accusativeOf, type ProfileField } from '../../rules/people/profile-fields.js';
 import { createTicketLink, withTicketLink } from './ticket-link/email-links.js';
 
 /** What is particular to one email about a registration. */
@@ -33,6 +36,8 @@ export type RegistrationEmailData = RegistrationData & {
   extraFacts: [string, string][];
   /** Participants registered by staff may not have answered the questions of the organiser. */
   lacksAnswers: boolean;
+  /** Fields of the profile that НМО needs and that are empty or wrong. */
+  nmoFields: ProfileField[];
   /** Entries for the participant's calendar. */
   calendar: NonNullable<EmailDraft['attachments']>;
   /** Opens the ticket without a password; null: the participant registered themselves. */
@@ -60,6 +65,21 @@ function answersItem(data: RegistrationEmailData): EmailItem[] {
       title: 'Ответьте на\u00a0вопросы организатора',
       path: `/registrations/${registration.number}/answers`,
       lines: [`Ответов на\u00a0обязательные вопросы пока нет.${until}`],
+      badge: null,
+    },
+  ];
+}
+
+/** Asks for the data that registering did not ask for. */
+function nmoItem({ registration, nmoFields }: RegistrationEmailData): EmailItem[] {
+  if (nmoFields.length === 0) return [];
+  return [
+    {
+      title: `Для\u00a0баллов НМО ${plural(nmoFields.length, 'осталось # поле', 'осталось # поля', 'осталось # полей')}`,
+      path: `/lk?redirect=${encodeURIComponent(`/registrations/${registration.number}/ticket`)}`,
+      lines: [
+        `Укажите ${nmoFields.map(accusativeOf).join(', ')}. Лучше до\u00a0мероприятия: баллы начислят после него.`,
+      ],
       badge: null,
     },
   ];
@@ -111,6 +131,7 @@ export async function readRegistrationEmail(
     ...data,
     extraFacts,
     lacksAnswers: await lacksAnswersNow(context, registration, event),
+    nmoFields: await missingNmoFields(context, data),
     calendar: await calendarAttachments(context, data),
     ticketLink: registration.entryPlace && (await createTicketLink(app, data)),
   };
@@ -134,7 +155,7 @@ export function writeRegistrationEmail(data: RegistrationEmailData, texts: Regis
       ...paymentFacts(data),
       ...extraFacts,
     ],
-    items: answersItem(data),
+    items: [...answersItem(data), ...nmoItem(data)],
     action,
     ...(hasCalendar && calendar.length > 0 && { attachments: calendar }),
   });

@@ -45,6 +45,7 @@ export const sampleRegistration = (changes: Partial<Registration> = {}): Registr
   user,
   extraFacts: [],
   lacksAnswers: false,
+  nmoFields: [],
   calendar,
   ticketLink: changes.entryPlace ? ticketPath : null,
 });
@@ -129,7 +130,12 @@ export const cancelled = {
   byEventFromWaitingList: { ...byEvent, cancellation: { ...byEvent.cancellation, was: 'WAITLISTED' as const } },
 };
 
-const remind = (when: string) => ({ inPerson: { ...inPerson, when }, online: { ...online, when } });
+const nmoFields: RegistrationEmailData['nmoFields'] = ['phone', 'specialtyId'];
+const remind = (when: string) => ({
+  inPerson: { ...inPerson, when },
+  online: { ...online, when },
+  withoutData: { ...inPerson, nmoFields, when },
+});
 export const reminders = { WEEK: remind('Через неделю'), DAY: remind('Завтра'), HOUR: remind('Через час') };
 
 export const answersChanged = { plain: inPerson };

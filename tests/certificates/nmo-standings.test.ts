@@ -14,7 +14,7 @@ import type { User } from '../../server/users/user.entity.js';
 import { appForFile } from '../support/app.js';
 import { manager } from '../support/certificates.js';
 import type { TestClient } from '../support/client.js';
-import { makeEvent, makeUser, type TestEvent } from '../support/factories.js';
+import { makeEvent, makeUser, signInAs, type TestEvent } from '../support/factories.js';
 import { attendanceOf, callNmo, defaultDay, termsOf } from '../support/nmo.js';
 import { makeProgramme } from '../support/programme.js';
 import { pickFrom, randomNumbers } from '../support/random-numbers.js';
@@ -26,6 +26,25 @@ beforeAll(async () => (organiser = await manager(test)));
 
 type Walk = { random: (below: number) => number; event: TestEvent; date: string };
 const pick = <T>({ random }: Walk, values: readonly T[]): T => pickFrom(random, values);
+
+it('opens the profile dialog for a participant whose points wait for their data only, not before', async () => {
+  const event = await makeEvent(test, { nmoState: 'APPROVED' });
+  const user = await makeUser(test, { phone: null });
+  const { id: registrationId } = await insertRegistration(test, event, { userId: user.id });
+  const isCorrect = async () =>
+    (await (await signInAs(test, user)).query('viewer', {}, 'isCorrectData'))!.isCorrectData;
+  const standing = { registrationId, eventId: event.id, sortName: '', isNearly: false, isDecided: false };
+  const store = (isPassed: boolean) =>
+    test.app.database.inTransaction(async (transaction) => {
+      await transaction.delete('nmo_standings', { registrationId });
+      const rest = { lacksSpecialty: false, hasIssues: true, changesAt: null };
+      await transaction.insert('nmo_standings', [{ ...standing, ...rest, isPassed }]);
+    });
+  await store(false);
+  expect(await isCorrect()).toBe(true);
+  await store(true);
+  expect(await isCorrect()).toBe(false);
+});
 
 const registrationsOf = ({ event }: Walk): Promise<Registration[]> =>
   test.rows<Registration>('SELECT * FROM registrations WHERE "eventId" = ? ORDER BY id', [event.id]);

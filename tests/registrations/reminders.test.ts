@@ -32,6 +32,25 @@ const subjects = async (): Promise<string[]> => (await newReminders()).map(({ su
 const recipients = async (): Promise<string[]> => (await newReminders()).map((message) => message.to).sort();
 
 describe('reminders', () => {
+  it('name the fields without which there are no points, and only then', async () => {
+    const [withPoints, plain] = [await eventIn(10 * day, { nmoState: 'APPROVED' }), await eventIn(10 * day)];
+    const [phone, complete] = [await makeUser(test, { phone: null, post: null }), await makeUser(test)];
+    for (const [user, event] of [
+      [phone, withPoints],
+      [phone, plain],
+      [complete, withPoints],
+    ] as const)
+      await registerForTest(test, await signInAs(test, user), event);
+    await test.running.outbox.runPendingJobs();
+    test.clock.forward(3 * day);
+    const texts = (await newReminders()).map(({ to, text }) => [to === phone.email, /НМО осталось 2\sполя/.test(text)]);
+    expect(texts.sort()).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
   it('are sent a week, a day and, online, an hour before, once each', async () => {
     const event = await eventIn(10 * day);
     const [attendee, viewer] = [await registeredUser(event), await registeredUser(event, 'ONLINE')];

@@ -1,10 +1,8 @@
-import { nmoStates } from '../../../rules/states/nmo-states';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { redirect, useParams } from 'react-router-dom';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
-import { hasProblem } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { eventWhenText } from '../../events/event/event-dates';
@@ -15,7 +13,6 @@ import type { RegisterForEventInput } from '../../schema.generated';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { ConsentCheckboxes } from '../../users/sign-in/consent-checkboxes';
-import { ProfileRequired } from '../../users/profile/profile-required';
 import { ClosedForm } from './closed-form';
 import { registrationFormPath } from '../paths';
 import { RegisteredView } from '../registered-view';
@@ -54,7 +51,6 @@ export function Component() {
   const registerForEvent = useRegisterForEvent();
   const event = data?.event;
   const registration = event?.viewerRegistration;
-  const [isProfileRejected, setProfileRejected] = useState(false);
 
   useFocusOnResult(Boolean(event), Boolean(registration));
 
@@ -63,7 +59,6 @@ export function Component() {
   async function register(input: RegisterForEventInput) {
     const answer = await registerForEvent({ input });
     if (answer.__typename === 'Problems') {
-      setProfileRejected(hasProblem(answer.problems, 'PROFILE_INCOMPLETE'));
       // Seats or the viewer's registration (in another window) may have changed since the form was opened.
       await refetch();
     }
@@ -71,8 +66,6 @@ export function Component() {
   }
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
-  const givesPoints = nmoStates.is(event.nmo.state, 'participates');
-  const needsProfile = isProfileRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
     <div className="measure">
       <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />
@@ -86,7 +79,6 @@ export function Component() {
       ) : (
         <>
           <Title event={event} />
-          {isOpen && needsProfile && <ProfileRequired why="Для документов участника" />}
           {isOpen ? (
             <RegistrationForm
               key={event.id}

@@ -11,6 +11,7 @@ import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { nextStepOf, isBroadcastOpen } from '../next-step';
+import { NmoFieldsLeft } from '../nmo-fields-left';
 import { cachePages } from './offline-pages';
 import { broadcastPath, registrationsPath, ticketPath } from '../paths';
 import { RefundTerms } from '../refunds/refund-terms';
@@ -62,6 +63,11 @@ export function Component() {
       <TicketView registration={registration} when={when}>
         {ticket && <TicketButtons registration={registration} pdfUrl={ticket.pdfUrl} canJoin={canJoin} />}
       </TicketView>
+      {ticket && (
+        <div data-no-print>
+          <NmoFieldsLeft nmo={event.nmo} path={ticketPath(number)} />
+        </div>
+      )}
       {ticket && registration.price.amount > 0 && !event.isPast && (
         <div data-no-print>
           <RefundTerms event={event} terms={registration.refundTerms} />

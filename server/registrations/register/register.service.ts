@@ -13,12 +13,10 @@ import { findPromoCode } from '../../promotions/price-quote.service.js';
 import { canSeeEvent, registrationWindow } from '../../events/event.policy.js';
 import { readRegistrationForm, type EventRegistrationForm } from '../../events/events.service.js';
 import { eventConsents } from '../../legal/legal.service.js';
-import { dataIssues } from '../../users/profile/data-issues.service.js';
 import { findUser } from '../../users/users.service.js';
 import { nothingPaid, type Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import type { RegisterForEventInput } from '../registrations.inputs.js';
-import { needsCompleteProfile } from './complete-profile.js';
 import { takeSeat, type SeatTaker } from '../seats/seats.js';
 import { AlreadyRegistered, closedMessages, QuotaChanged, storeRegistration } from './store-registration.js';
 import { tariffEducationProblem, tariffSaleProblem } from './tariff-rules.js';
@@ -108,9 +106,8 @@ async function examineInput(
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
   const saleProblem = tariff && tariffSaleProblem(tariff, now);
   if (saleProblem) problems.push(saleProblem);
-  const needsProfile = needsCompleteProfile(event) || (tariff !== undefined && tariff.priceAmount > 0);
   const isRestricted = tariff !== undefined && tariff.category !== 'ANY';
-  const user = needsProfile || isRestricted ? await findUser(context.db, context.viewer!.id) : null;
+  const user = isRestricted ? await findUser(context.db, context.viewer!.id) : null;
   const mismatch = tariff && tariffEducationProblem(tariff, user?.educationLevel ?? null);
   // Integrations know this code for the viewer's own registration.
   if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
@@ -126,11 +123,6 @@ async function examineInput(
   problems.push(...checkAnswers(questions, answers));
   const consents = await eventConsents(context.app, context.db, event.partnerTransferRecipients);
   problems.push(...checkConsents(consents, input.consents));
-  if (needsProfile && (!user || (await dataIssues(context, user)).length > 0))
-    problems.push({
-      code: 'PROFILE_INCOMPLETE',
-      message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.',
-    });
   return { problems, promo: 'promo' in promoResult ? promoResult.promo : null };
 }
 
