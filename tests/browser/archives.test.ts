@@ -127,7 +127,7 @@ describe('an entry', () => {
     await page.waitForURL(/\/login\?redirect=%2Farchive%2Fosennii.*%23talk-/);
     await page.getByLabel('Электронная почта').fill('doctor@example.ru');
     await page.getByLabel('Пароль', { exact: true }).fill('demo-Neva-2026');
-    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.waitForURL(/\/archive\/osennii.*#talk-/);
     await talk(page, forMembers)
       .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })

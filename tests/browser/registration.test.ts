@@ -81,7 +81,7 @@ it('who fills the form first and signs in afterwards finds everything as it was 
   await heading(page, 'Вход').waitFor();
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await heading(page, /^Регистрация: Реабилитация/).waitFor();
   await expect.poll(state).toEqual(typed);
 

@@ -41,7 +41,7 @@ it.each([phone, desktop])(
     await waitForHydration(page);
     await page.getByLabel('Электронная почта').fill(user.email);
     await page.getByLabel('Пароль', { exact: true }).fill('correct horse Neva 26');
-    await button(page, 'Войти').click();
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await heading(page, title).waitFor();
     expect(await page.title()).toMatch(/^Вход на сайт партнёра — /);
     expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');

@@ -169,7 +169,7 @@ describe('the welcome notice', () => {
     await page.clock.fastForward(minute);
     await waitForAnimations(page);
     expect(await notice.isVisible()).toBe(true);
-    await notice.getByRole('button', { name: 'Войти' }).click();
+    await notice.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
     await notice.waitFor({ state: 'detached' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'helloMessage')!;
@@ -218,7 +218,7 @@ describe('a page of an account', () => {
     expect(page.url()).toBe(`${site.url}/login?redirect=%2Fregistrations%3Fpast%3D1`);
     await page.getByLabel('Электронная почта').fill('doctor@example.ru');
     await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
     expect(page.url()).toBe(`${site.url}/registrations?past=1`);
     await expect.poll(() => page.title()).toBe(`Мои мероприятия — ${siteName}`);
@@ -233,7 +233,7 @@ describe('a page of an account', () => {
       const page = await site.open(`/login?redirect=${redirect}`);
       await page.getByLabel('Электронная почта').fill('nurse@example.ru');
       await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Войти' }).click();
+      await page.getByRole('button', { name: 'Войти', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Личный кабинет' }).waitFor();
       expect(page.url()).toBe(`${site.url}/lk`);
     },

@@ -112,6 +112,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/reset-password': guest('/reset-password'),
     '/reset-password/:token': guest(`/reset-password/${token}`, '/reset-password/x'),
     '/confirm-email/:token': guest('/confirm-email/x'),
+    '/login/:token': guest('/login/x'),
     '/ticket-link/:token': guest('/ticket-link/x'),
     '/unsubscribe/:token': guest((await makeSubscriber(site)).path, '/unsubscribe/x'),
     '/certificates': guest('/certificates', '/certificates?code=x'),
