@@ -1,29 +1,20 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { WelcomeNotice } from '../site/welcome-notice';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { ProfileReminder } from './profile/profile-reminder';
+import { SkipLink } from './skip-link';
 import styles from './frame.module.css';
 
 const contentId = 'content';
 
-/** Does not change the address: a page that hides its token there would be left by a fragment link. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  const content = document.getElementById(contentId);
-  content?.scrollIntoView();
-  content?.focus({ preventScroll: true });
-}
-
-type Props = { children: ReactNode; width?: 'page' | 'narrow' | 'wide' };
+type Props = { children: ReactNode; width?: 'page' | 'narrow' };
 
 /** Header, the page's own content as <main>, footer. */
 export function FrameLayout({ children, width = 'page' }: Props) {
   return (
     <div className={styles.frame}>
-      <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
-        Перейти к содержанию
-      </a>
+      <SkipLink to={contentId}>Перейти к содержанию</SkipLink>
       <Header />
       <WelcomeNotice />
       <main id={contentId} tabIndex={-1} className={styles.main} data-width={width}>

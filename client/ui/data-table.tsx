@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
-import { TableCheckbox } from './forms/table-checkbox';
+import { useId, useRef, type ReactNode } from 'react';
+import { useListRows } from './list-rows';
+import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {
@@ -12,9 +13,21 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Numbers, aligned to the right. */
   numeric?: boolean;
-  /** The row's header: read first by a screen reader, the title of the card on a phone. */
+  /** The row's header: read first by a screen reader, the title of the row on a phone. */
   isHead?: boolean;
+  /** Of a list: width as a share of the sum of all columns; by default 12. */
+  width?: number;
+  /** Of a list: the content may take several lines. By default it is cut off, and shown whole on hover. */
+  wraps?: boolean;
+  /**
+   * Of a list on a phone: beside the row's header, or in the line below. If any column says so, a row has two lines, and the
+   * columns that do not are left to the page that the row opens.
+   */
+  phone?: 'aside' | 'below';
 };
+
+/** Target of the link that skips to the list of a page. */
+export const listId = 'list';
 
 export type Order = { by: string; isDescending: boolean };
 
@@ -33,15 +46,31 @@ type Props<Row> = {
   /** Label of the row's checkbox. */
   nameOf?: (row: Row) => string;
   isLoading?: boolean;
+  /** A list across the page: rows of one line, of which each opens the link in its header. */
+  isList?: boolean;
 };
 
-function HeadCell<Row>({ column, order, onOrder }: { column: Column<Row> } & Pick<Props<Row>, 'order' | 'onOrder'>) {
+const defaultWidth = 12;
+const widthOf = ({ width = defaultWidth }: { width?: number }): number => width;
+
+type HeadCellProps<Row> = Pick<Props<Row>, 'order' | 'onOrder'> & {
+  column: Column<Row>;
+  /** Width in per cent. */
+  share: number | undefined;
+};
+
+function HeadCell<Row>({ column, share, order, onOrder }: HeadCellProps<Row>) {
   const { key, title, sortable, numeric } = column;
   const isBy = order?.by === key;
   const direction = order?.isDescending ? 'descending' : 'ascending';
   const Arrow = order?.isDescending ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" aria-sort={isBy ? direction : undefined} data-numeric={numeric || undefined}>
+    <th
+      scope="col"
+      aria-sort={isBy ? direction : undefined}
+      data-numeric={numeric || undefined}
+      style={share === undefined ? undefined : { width: `${share}%` }}
+    >
       {sortable && onOrder ? (
         <button
           type="button"
@@ -57,10 +86,39 @@ function HeadCell<Row>({ column, order, onOrder }: { column: Column<Row> } & Pic
   );
 }
 
+type HeadRowProps<Row> = Pick<Props<Row>, 'columns' | 'order' | 'onOrder' | 'isList'> & {
+  /** The checkbox of all rows; absent: rows cannot be selected. */
+  page: Omit<TableCheckboxProps, 'label'> | undefined;
+};
+
+function HeadRow<Row>({ columns, order, onOrder, page, isList }: HeadRowProps<Row>) {
+  const totalWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  return (
+    <thead>
+      <tr>
+        {page && (
+          <td className={styles.tick}>
+            <TableCheckbox {...page} label="Все на странице" />
+          </td>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.key}
+            column={column}
+            share={isList ? (100 * widthOf(column)) / totalWidth : undefined}
+            order={order}
+            onOrder={onOrder}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 const wordOf = ({ by, isDescending }: Order): string => `${isDescending ? '-' : ''}${by}`;
 
 /** A select of the sort order, for phones, where the table has no header row. */
-function OrderChoice<Row>({
+export function OrderChoice<Row>({
   columns,
   order,
   onOrder,
@@ -88,7 +146,11 @@ function OrderChoice<Row>({
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & { row: Row; id: string; name: string | undefined };
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & {
+  row: Row;
+  id: string;
+  name: string | undefined;
+};
 
 function DataRow<Row>({ row, columns, selection, id, name }: RowProps<Row>) {
   return (
@@ -98,10 +160,17 @@ function DataRow<Row>({ row, columns, selection, id, name }: RowProps<Row>) {
           <TableCheckbox label={name ?? id} isChecked={selection.ids.has(id)} onChange={() => selection.toggle(id)} />
         </td>
       )}
-      {columns.map(({ key, title, cell, numeric, isHead }) => {
+      {columns.map(({ key, title, cell, numeric, isHead, wraps, phone }) => {
         const Cell = isHead ? 'th' : 'td';
         return (
-          <Cell key={key} scope={isHead ? 'row' : undefined} data-title={title} data-numeric={numeric || undefined}>
+          <Cell
+            key={key}
+            scope={isHead ? 'row' : undefined}
+            data-title={title}
+            data-numeric={numeric || undefined}
+            data-wraps={wraps || undefined}
+            data-phone={phone}
+          >
             <div>{cell(row)}</div>
           </Cell>
         );
@@ -110,10 +179,12 @@ function DataRow<Row>({ row, columns, selection, id, name }: RowProps<Row>) {
   );
 }
 
-/** A table sorted and paged by the server. On a phone each row is a card with labelled values. */
+/** A table sorted and paged by the server. On a phone each row is a card with labelled values, or two lines of a list. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading } = props;
+  const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading, isList = false } = props;
   const id = useId();
+  const region = useRef<HTMLDivElement>(null);
+  useListRows(region, isList);
   const ids = rows.map(keyOf);
   const checkedCount = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
   const page = {
@@ -123,29 +194,27 @@ export function DataTable<Row>(props: Props<Row>) {
   };
   return (
     <>
-      {order && onOrder && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
-      {selection && (
+      {order && onOrder && !isList && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
+      {selection && (!isList || selection.ids.size > 0) && (
         <div className={styles.page}>
           <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
-      <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
-        <table className={styles.table}>
+      <div
+        ref={region}
+        id={isList ? listId : undefined}
+        data-skip-target={isList || undefined}
+        tabIndex={isList ? -1 : undefined}
+        className={isList ? styles.list : styles.frame}
+        role="region"
+        aria-labelledby={id}
+        aria-busy={isLoading || undefined}
+      >
+        <table className={styles.table} data-short={(isList && columns.some(({ phone }) => phone)) || undefined}>
           <caption id={id} className="visually-hidden">
             {label}
           </caption>
-          <thead>
-            <tr>
-              {selection && (
-                <td className={styles.tick}>
-                  <TableCheckbox {...page} label="Все на странице" />
-                </td>
-              )}
-              {columns.map((column) => (
-                <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
-              ))}
-            </tr>
-          </thead>
+          <HeadRow columns={columns} order={order} onOrder={onOrder} page={selection && page} isList={isList} />
           <tbody>
             {rows.map((row) => (
               <DataRow

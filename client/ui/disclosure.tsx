@@ -10,13 +10,14 @@ type Props = {
   summaryClassName?: string;
   /** Opens also on hover with a mouse. */
   opensOnHover?: boolean;
+  onToggle?: (isOpen: boolean) => void;
 };
 
 /**
  * A panel that a button opens; opens without JavaScript too. Closes on Escape, on a page change, and when the user
  * clicks or focuses something outside.
  */
-export function Disclosure({ summary, label, children, className, summaryClassName, opensOnHover }: Props) {
+export function Disclosure({ summary, label, children, className, summaryClassName, opensOnHover, onToggle }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -53,7 +54,11 @@ export function Disclosure({ summary, label, children, className, summaryClassNa
   }, [opensOnHover]);
 
   return (
-    <details ref={ref} className={className}>
+    <details
+      ref={ref}
+      className={className}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary className={summaryClassName} aria-label={label}>
         {summary}
       </summary>

@@ -20,6 +20,14 @@ function Page() {
   );
 }
 
+const many = {
+  role: filters.role,
+  region: selectFilter('Регион', 'Любой', { '78': 'Санкт-Петербург' }),
+  issues: selectFilter('Данные', 'Любые', { yes: 'С замечаниями' }),
+};
+
+const Many = () => <ListFilters label="Фильтры людей" filters={many} query={filledParams(useSearchParams()[0])} />;
+
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   router = createMemoryRouter([{ path: '/users', element: <Page /> }], { initialEntries: ['/users?q=Ива'] });
@@ -38,20 +46,46 @@ it('keeps the focus on the field that changed the filter', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Фамилия'));
 });
 
+it('searches while the user types, and does not change what they type', async () => {
+  await userEvent.type(screen.getByLabelText('Фамилия'), 'нов');
+  await expect.poll(() => new URLSearchParams(search()).get('q')).toBe('Иванов');
+  expect(screen.getByLabelText('Фамилия')).toMatchObject({ value: 'Иванов' });
+});
+
 it('shows the filter of the address that a link opens', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Роль'), 'USER');
   await expect.poll(search).toContain('role=USER');
   await userEvent.click(screen.getByText('Все люди'));
   await expect.poll(search).toBe('');
-  expect([screen.getByLabelText('Фамилия'), screen.getByLabelText('Роль')]).toMatchObject([
-    { value: '' },
-    { value: '' },
-  ]);
+  await expect
+    .poll(() => [screen.getByLabelText('Фамилия'), screen.getByLabelText('Роль')])
+    .toMatchObject([{ value: '' }, { value: '' }]);
 });
 
 it('offers a reset only while something is filtered', async () => {
   expect(screen.getByRole('link', { name: 'Сбросить' })).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Фамилия'));
-  await userEvent.click(screen.getByRole('button', { name: 'Найти' }));
   await expect.poll(() => screen.queryByRole('link', { name: 'Сбросить' })).toBeNull();
+});
+
+it('removes a filter by its own link', async () => {
+  await userEvent.selectOptions(screen.getByLabelText('Роль'), 'USER');
+  await userEvent.click(await screen.findByRole('link', { name: 'Убрать фильтр «Роль»' }));
+  await expect.poll(search).not.toContain('role=');
+  expect(search()).toContain('q=');
+});
+
+it('shows a filter of many when it is added, with the focus', async () => {
+  cleanup();
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/many', element: <Many /> }], { initialEntries: ['/many'] })}
+    />,
+  );
+  expect(screen.queryByLabelText('Регион')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Добавить фильтр'), 'region');
+  expect(document.activeElement).toBe(screen.getByLabelText('Регион'));
+  expect(
+    [...screen.getByLabelText('Добавить фильтр').querySelectorAll('option')].map(({ textContent }) => textContent),
+  ).toEqual(['+ Фильтр', 'Роль', 'Данные']);
 });

@@ -18,8 +18,6 @@ const names = [
   'platform/migrations',
   'platform/upgrade',
   'platform/restored-copy',
-  'platform/release-dumps',
-  'platform/release-journeys',
   'platform/start-failures',
   'platform/scheduled-jobs',
   'payments/money-ledger',

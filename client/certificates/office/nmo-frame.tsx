@@ -1,7 +1,7 @@
 import { hasRole } from '../../../rules/people/roles';
 import type { ReactNode } from 'react';
 import { useSession } from '../../core/session';
-import { ChipLinks } from '../../ui/text/chip-links';
+import { SubNav } from '../../office/layout/sub-nav';
 import { EventFrame } from '../../office/layout/event-frame';
 import type { StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { officeEventPath } from '../../office/paths';
@@ -26,12 +26,12 @@ export function NmoFrame({ current, title, children }: Props) {
       {(event) => (
         <div className="stack gap-5">
           {visibleTabs.length > 1 && (
-            <ChipLinks
+            <SubNav
               label="НМО мероприятия"
-              chips={visibleTabs.map(({ part, label }) => ({
-                label,
+              entries={visibleTabs.map(({ part, label }) => ({
+                text: label,
                 to: officeEventPath(event.id, 'nmo', ...part),
-                isCurrent: label === current,
+                current: label === current ? 'page' : undefined,
               }))}
             />
           )}

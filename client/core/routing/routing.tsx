@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import {
   data,
   matchRoutes,
@@ -156,16 +156,21 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
 }
 
+/** The skeleton of pages without one of their own, in a layout that has one. */
+const SkeletonOfLayout = createContext<ReactNode>(null);
+
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
   const status = fallbackPage(useLoaderData() as PageResult);
   const { auth } = useSession();
   const module = status ? slot.fallbackPages[status] : slot.module;
+  const layoutSkeleton = useContext(SkeletonOfLayout);
   // When the session ends while the page is open, private data must not stay on the screen during the redirect.
-  const Content = needsSession(slot.route) && !auth ? (module?.Skeleton ?? frame.Skeleton) : module?.Component;
-  if (!Content) return null;
+  const isPrivate = needsSession(slot.route) && !auth;
+  const Content = isPrivate ? module?.Skeleton : module?.Component;
+  if (!Content && !isPrivate) return null;
   return (
     <TitleProvider value={status ? routeOf(frame, status).title : slot.route.title}>
-      <Content />
+      {Content ? <Content /> : (layoutSkeleton ?? <frame.Skeleton />)}
     </TitleProvider>
   );
 }
@@ -214,7 +219,12 @@ function layoutRoute(layout: Layout): NonIndexRouteObject {
       return null;
     },
     shouldRevalidate: () => false,
-    Component: () => module && <module.Component />,
+    Component: () =>
+      module && (
+        <SkeletonOfLayout value={module.Skeleton && <module.Skeleton />}>
+          <module.Component />
+        </SkeletonOfLayout>
+      ),
   };
 }
 

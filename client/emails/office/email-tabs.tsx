@@ -1,14 +1,14 @@
-import { ChipLinks } from '../../ui/text/chip-links';
+import { SubNav } from '../../office/layout/sub-nav';
 import { officeEmailLogPattern, officeEmailsPattern } from '../../office/paths';
 
 /** Tabs of the email pages: campaigns, and the log of single emails. */
 export function EmailTabs({ current }: { current: 'campaigns' | 'log' }) {
   return (
-    <ChipLinks
+    <SubNav
       label="Раздел писем"
-      chips={[
-        { label: 'Рассылки', to: officeEmailsPattern, isCurrent: current === 'campaigns' },
-        { label: 'Журнал писем', to: officeEmailLogPattern, isCurrent: current === 'log' },
+      entries={[
+        { text: 'Рассылки', to: officeEmailsPattern, current: current === 'campaigns' ? 'page' : undefined },
+        { text: 'Журнал писем', to: officeEmailLogPattern, current: current === 'log' ? 'page' : undefined },
       ]}
     />
   );

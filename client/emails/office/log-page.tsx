@@ -35,8 +35,9 @@ export function Component() {
         lead={
           'Отправленные письма хранятся в\u00a0журнале тридцать дней, неотправленные — девяносто. Тексты писем не\u00a0хранятся.'
         }
+        isTitleHidden
+        tabs={<EmailTabs current="log" />}
       />
-      <EmailTabs current="log" />
       <OfficeList
         list={list}
         label="Письма"

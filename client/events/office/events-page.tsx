@@ -3,17 +3,16 @@ import { hasRole } from '../../../rules/people/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, formatNumber, plural } from '../../core/format';
-import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { formatLabels } from '../labels';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter, searchFilter, selectFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeEventPath, officeEventsPattern } from '../../office/paths';
+import { OfficeHead } from '../../office/layout/office-head';
 import { EventStateBadge } from '../../office/layout/event-state-badge';
 import { OfficeEventsDocument, type OfficeEventFragment } from './events.generated';
 import { NewEventDialog } from './new-event-dialog';
@@ -52,12 +51,15 @@ const columns: readonly Column<OfficeEventFragment>[] = [
     title: 'Мероприятие',
     sortable: true,
     isHead: true,
+    width: 30,
     cell: ({ id, title }) => <TextLink to={officeEventPath(id)}>{title}</TextLink>,
   },
   {
     key: 'STARTS_AT',
     title: 'Когда',
     sortable: true,
+    width: 15,
+    phone: 'below',
     cell: ({ dates, isPast }) => (
       <span>
         {formatDates(dates.toSorted())}
@@ -65,17 +67,25 @@ const columns: readonly Column<OfficeEventFragment>[] = [
       </span>
     ),
   },
-  { key: 'city', title: 'Где', cell: ({ city, format }) => [formatLabels[format], city].filter(Boolean).join(', ') },
+  {
+    key: 'city',
+    title: 'Где',
+    width: 15,
+    cell: ({ city, format }) => [formatLabels[format], city].filter(Boolean).join(', '),
+  },
   {
     key: 'state',
     title: 'Состояние',
+    width: 9,
+    phone: 'aside',
     cell: (event) => <EventStateBadge {...event} />,
   },
-  { key: 'seats', title: 'Занято мест', numeric: true, cell: seatsText },
+  { key: 'seats', title: 'Занято мест', numeric: true, width: 8, phone: 'below', cell: seatsText },
   {
     key: 'waiting',
     title: 'В очереди',
     numeric: true,
+    width: 7,
     cell: ({ seats }) => formatNumber(seats.reduce((sum, { waiting }) => sum + waiting, 0)),
   },
 ];
@@ -88,10 +98,10 @@ export function Component() {
   const canCreate = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <>
-      <PageHead noindex />
-      <PageTitle aside={canCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}>
-        Мероприятия
-      </PageTitle>
+      <OfficeHead
+        title="Мероприятия"
+        aside={canCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}
+      />
       <OfficeList
         list={list}
         label="Список мероприятий"

@@ -43,11 +43,17 @@ export function Component() {
   const { data: overview } = useOfficeQuestionOverviewQuery();
   return (
     <>
-      <OfficeHead title="Обращения с&nbsp;сайта" lead="Ответ уходит письмом на адрес, который указал человек." />
-      <InboxTabs
-        current="messages"
-        waiting={countOf('waiting', overview?.questionOverview)}
-        messages={overview?.feedbackWaiting}
+      <OfficeHead
+        title="Обращения с&nbsp;сайта"
+        lead="Ответ уходит письмом на адрес, который указал человек."
+        isTitleHidden
+        tabs={
+          <InboxTabs
+            current="messages"
+            waiting={countOf('waiting', overview?.questionOverview)}
+            messages={overview?.feedbackWaiting}
+          />
+        }
       />
       <OfficeList
         list={list}

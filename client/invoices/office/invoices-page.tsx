@@ -29,8 +29,7 @@ export function Component() {
   const totals = list.data?.invoiceTotals ?? [];
   return (
     <>
-      <OfficeHead title="Счета" />
-      <MoneyTabs current="invoices" />
+      <OfficeHead title="Счета" isTitleHidden tabs={<MoneyTabs current="invoices" />} />
       <OfficeList
         list={list}
         label="Счета"

@@ -6,20 +6,12 @@ import { eventsPath } from '../../events/paths';
 import { homePattern } from '../../site/paths';
 import { Disclosure } from '../../ui/disclosure';
 import { Account } from './account';
+import { Mark } from './mark';
 import { topMenu, type MenuEntry, type MenuGroup } from './menu';
 import { SearchLink } from './search-link';
 import { SchemeOptions, SchemeSwitch } from './scheme-switch';
 import dropDown from './drop-down.module.css';
 import styles from './header.module.css';
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
-      <rect width="32" height="32" rx="8" className={styles.markField} />
-      <path d="M6 17.5h5l2.5-7 4.5 13 3-8.5 1.4 2.5H26" className={styles.markLine} />
-    </svg>
-  );
-}
 
 /** Entries whose path is a prefix of other entries match only exactly. */
 const isExact = (to: string) => to === homePattern || to === eventsPath();

@@ -15,8 +15,6 @@ type Props = {
   label: string;
   entries: readonly SideNavEntry[];
   path: string;
-  /** Grey lines below the entries, while it is not known which of them the user has. */
-  placeholders?: number;
   children: ReactNode;
 };
 
@@ -24,7 +22,7 @@ type Props = {
  * Layout of a section with several pages: navigation at the side on a desktop, tabs at the top on a phone. The tabs
  * scroll sideways, and the current one is always visible.
  */
-export function WithSideNav({ label, entries, path, placeholders = 0, children }: Props) {
+export function WithSideNav({ label, entries, path, children }: Props) {
   const list = useScrollToCurrent(path);
   return (
     <div className={styles.columns}>
@@ -35,11 +33,6 @@ export function WithSideNav({ label, entries, path, placeholders = 0, children }
               <Link to={to} className={styles.link} aria-current={current}>
                 {text}
               </Link>
-            </li>
-          ))}
-          {Array.from({ length: placeholders }, (_, index) => (
-            <li key={index} className={styles.link} aria-hidden="true">
-              <span className={styles.placeholder} />
             </li>
           ))}
         </ul>

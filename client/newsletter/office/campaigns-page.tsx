@@ -22,15 +22,18 @@ const columns: readonly Column<CampaignRowFragment>[] = [
     key: 'subject',
     title: 'Тема',
     isHead: true,
+    width: 26,
     cell: ({ id, subject }) => <TextLink to={officeCampaignPath(id)}>{subject}</TextLink>,
   },
   {
     key: 'state',
     title: 'Состояние',
+    width: 10,
+    phone: 'aside',
     cell: ({ state }) => <StateBadge label={campaignStates.labels[state]} />,
   },
-  { key: 'when', title: 'Отправка', cell: (row) => sendingTimeText(row) ?? '—' },
-  { key: 'delivery', title: 'Отправлено', cell: deliveryText },
+  { key: 'when', title: 'Отправка', width: 16, phone: 'below', cell: (row) => sendingTimeText(row) ?? '—' },
+  { key: 'delivery', title: 'Отправлено', width: 16, cell: deliveryText },
 ];
 
 const write = <ButtonLink to={officeNewCampaignPattern}>Написать письмо</ButtonLink>;
@@ -46,8 +49,9 @@ export function Component() {
           'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
         }
         aside={list.rows?.length ? write : undefined}
+        isTitleHidden
+        tabs={<EmailTabs current="campaigns" />}
       />
-      <EmailTabs current="campaigns" />
       <OfficeList
         list={list}
         label="Рассылки"

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { PageLoaderArgs, PageResult } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
-import { eventDatesText } from '../../events/event/event-dates';
-import { eventPath } from '../../events/paths';
-import { PageTitle } from '../../ui/text/page-title';
-import { TextLink } from '../../ui/text/text-link';
-import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
-import { EventStateBadge } from './event-state-badge';
 import { currentState, eventMenu } from './menu';
-import { officeEventPath, officeEventsPattern } from '../paths';
-import styles from './event-frame.module.css';
+import { HeadLine } from './office-head';
+import { SubNav } from './sub-nav';
+import { officeEventPath } from '../paths';
 
-/** Loads the event for the header of each of its pages. Returns 404 if the event does not exist. */
+/** Loads the event for the bar and the tabs of each of its pages. Returns 404 if the event does not exist. */
 export async function loadEventHead({
   client,
   params,
@@ -24,50 +19,37 @@ export async function loadEventHead({
 }
 
 type Props = {
-  /** Name of the page, for the window's title. */
+  /** Name of the page. */
   title: string;
-  /** Buttons beside the event's name. */
+  /** Buttons at the end of the line of tabs. */
   actions?: ReactNode;
+  /** The page that this one belongs to; it replaces the tabs. */
+  back?: { to: string; text: string };
   children: (event: StaffEventHeadFragment) => ReactNode;
 };
 
-/** Frame of the pages of one event: name, state, and navigation to its other pages. */
-export function EventFrame({ title, actions, children }: Props) {
+/** Frame of the pages of one event: tabs with its other pages. The bar of the office names the event. */
+export function EventFrame({ title, actions, back, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
   const path = useLocation().pathname.replace(/\/+$/, '');
-  const tabs = useScrollToCurrent(path);
   const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
+  const entries = eventMenu(id, auth.role).map(({ to, text }) => ({
+    to,
+    text,
+    current: currentState(to, path, officeEventPath(id)),
+  }));
   return (
     <>
       <PageHead title={`${title}: ${event.title}`} noindex />
-      <p className="mb-2">
-        <TextLink to={officeEventsPattern}>Мероприятия</TextLink>
-      </p>
-      <PageTitle
+      <HeadLine
+        title={title}
+        back={back}
+        isTitleHidden={!back}
+        tabs={!back && <SubNav label="Мероприятие" entries={entries} />}
         aside={actions}
-        lead={
-          <span className="row gap-2 gap-x-4 middle">
-            <EventStateBadge {...event} />
-            <span>{eventDatesText(event)}</span>
-            <TextLink to={eventPath(event.slug)}>Страница на сайте</TextLink>
-          </span>
-        }
-      >
-        {event.title}
-      </PageTitle>
-      <nav aria-label="Мероприятие" className="line-below mb-6" data-no-print>
-        <ul ref={tabs} className={styles.tabs}>
-          {eventMenu(id, auth.role).map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to} className={styles.tab} aria-current={currentState(to, path, officeEventPath(id))}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      />
       {children(event)}
     </>
   );

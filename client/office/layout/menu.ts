@@ -1,3 +1,17 @@
+import {
+  IconCalendarEvent,
+  IconChartBar,
+  IconCoins,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconMail,
+  IconMessageQuestion,
+  IconPhoto,
+  IconPlugConnected,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import { hasRole, roles } from '../../../rules/people/roles';
 import type { SessionUser } from '../../core/session';
 import { checkInPath, presencePath } from '../../presence/office/paths';
@@ -33,25 +47,27 @@ export function currentState(to: string, path: string, root: string): 'page' | t
 
 const isFor = (role: Role) => (entry: OfficeMenuEntry) => entry.roles.some((required) => hasRole(role, required));
 
-const sections: readonly OfficeMenuEntry[] = [
-  { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'CHECK_IN'] },
-  { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR'] },
-  { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
-  { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
-  { to: officeEmailsPattern, text: 'Письма', roles: ['MANAGER'] },
-  { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
-  { to: officeContentPattern, text: 'Материалы', roles: ['EDITOR'] },
-  { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR'] },
-  { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR'] },
-  { to: officeIntegrationsPattern, text: 'Интеграции', roles: ['ADMINISTRATOR'] },
-  { to: officeLogPattern, text: 'Журнал', roles: ['ADMINISTRATOR'] },
+export type OfficeSection = OfficeMenuEntry & { icon: Icon };
+
+const sections: readonly OfficeSection[] = [
+  { to: officePattern, text: 'Обзор', icon: IconLayoutDashboard, roles: ['EDITOR', 'CHECK_IN'] },
+  { to: officeEventsPattern, text: 'Мероприятия', icon: IconCalendarEvent, roles: ['EDITOR'] },
+  { to: officeUsersPattern, text: 'Люди', icon: IconUsers, roles: ['MANAGER'] },
+  { to: officeQuestionsPattern, text: 'Вопросы', icon: IconMessageQuestion, roles: ['MANAGER'] },
+  { to: officeEmailsPattern, text: 'Письма', icon: IconMail, roles: ['MANAGER'] },
+  { to: officeMoneyPattern, text: 'Деньги', icon: IconCoins, roles: ['MANAGER'] },
+  { to: officeContentPattern, text: 'Материалы', icon: IconPhoto, roles: ['EDITOR'] },
+  { to: officeStatisticsPattern, text: 'Статистика', icon: IconChartBar, roles: ['EDITOR'] },
+  { to: officeTasksPattern, text: 'Работы', icon: IconListCheck, roles: ['EDITOR'] },
+  { to: officeIntegrationsPattern, text: 'Интеграции', icon: IconPlugConnected, roles: ['ADMINISTRATOR'] },
+  { to: officeLogPattern, text: 'Журнал', icon: IconHistory, roles: ['ADMINISTRATOR'] },
 ];
 
 /** Sections of the office that the role may open. */
-export const officeMenu = (role: Role): OfficeMenuEntry[] => sections.filter(isFor(role));
+export const officeMenu = (role: Role): OfficeSection[] => sections.filter(isFor(role));
 
 /** Sections that all staff may open: the office before it is known who opens it. */
-export const sharedOfficeMenu: readonly OfficeMenuEntry[] = sections.filter((entry) =>
+export const sharedOfficeMenu: readonly OfficeSection[] = sections.filter((entry) =>
   roles.every((role) => role === 'USER' || isFor(role)(entry)),
 );
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router-dom';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router-dom';
 import { ChipLinks } from '../../ui/text/chip-links';
 import { TextLink } from '../../ui/text/text-link';
-import { withOption, type Filter, type FilterOption, type Filters } from './filters';
+import { withOption, withParam, type Filter, type FilterOption, type Filters } from './filters';
 import styles from './list-filters.module.css';
 
 export type FilterData<Name extends string = string> = {
@@ -19,13 +20,15 @@ type Props = FilterData & {
   query: URLSearchParams;
 };
 
-/** Number of fields that fit beside each other on a phone; more are folded. */
-const maxUnfolded = 2;
+/** So few filters are always shown; of more, those that filter, and the ones that the user adds. */
+const maxAlwaysShown = 2;
+/** A search begins when the user stops typing. */
+const typingPauseMs = 300;
 
 /** A path with a query, or the path alone. */
 export const pathWith = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The filters of a list: chips, then a form. */
+/** The filters of a list: chips, then a form. All of them are applied at once. */
 export function ListFilters({ filters, query, options = {}, counts = {}, label }: Props) {
   const path = useLocation().pathname;
   const controls = Object.entries(filters).map(([name, filter]) => ({
@@ -38,12 +41,14 @@ export function ListFilters({ filters, query, options = {}, counts = {}, label }
   );
   return (
     <>
+      {fields.length > 0 && <FilterForm label={label} path={path} query={query} controls={controls} fields={fields} />}
       {controls
         .filter(({ filter }) => filter.control === 'chips')
         .map(({ name, filter }) => (
           <ChipLinks
             key={name}
             label={filter.label}
+            isScrolled
             chips={[...(filter.any ? [{ value: null, label: filter.any }] : []), ...filter.options].map((option) => ({
               label: option.label,
               count: counts[name]?.[option.value ?? 'any'],
@@ -52,7 +57,6 @@ export function ListFilters({ filters, query, options = {}, counts = {}, label }
             }))}
           />
         ))}
-      {fields.length > 0 && <FilterForm label={label} path={path} query={query} controls={controls} fields={fields} />}
     </>
   );
 }
@@ -66,22 +70,41 @@ type FormProps = {
   fields: readonly Control[];
 };
 
-/** Uncontrolled fields show the present address. Mounting them anew would take the focus from them. */
+/**
+ * Uncontrolled fields show the present address; mounting them anew would take the focus from them. The field that has the
+ * focus is ahead of the address: its user is still typing.
+ */
 function useValuesOfAddress(fields: readonly Control[], query: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     for (const { name } of fields) {
       const input = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
-      if (input) input.value = query.get(name) ?? '';
+      if (input && input !== document.activeElement) input.value = query.get(name) ?? '';
     }
   }, [fields.map(({ name }) => query.get(name) ?? '').join('\n')]);
   return form;
 }
 
-/** A GET form. A select is applied at once; on a phone the fields are folded. */
+/** Submits the form when the user stops typing, or at once. */
+function useApply() {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (form: HTMLFormElement | null, delay = 0): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void submit(form, { preventScrollReset: true, replace: true }), delay);
+  };
+}
+
 function FilterForm({ label, path, query, controls, fields }: FormProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const form = useValuesOfAddress(fields, query);
+  const newest = added.at(-1);
+  useEffect(() => {
+    const field = newest === undefined ? null : form.current?.elements.namedItem(newest);
+    if (field instanceof HTMLElement) field.focus();
+  }, [newest]);
+  const apply = useApply();
   const isField = (name: string): boolean => fields.some((field) => field.name === name);
   const otherParams = [...query].filter(([name]) => !isField(name));
   // Chips, order and columns stay; a filter that only a link can set has no other way to be left.
@@ -90,14 +113,8 @@ function FilterForm({ label, path, query, controls, fields }: FormProps) {
   const resetQuery = new URLSearchParams([...query].filter(([name]) => !isReset(name)));
   const searches = fields.filter(({ filter }) => filter.control === 'search');
   const others = fields.filter(({ filter }) => filter.control !== 'search');
-  const isFolded = others.length > maxUnfolded;
-  const activeCount = others.filter(({ name }) => query.get(name)).length;
-  const input = ({ name, filter }: Control) => (
-    <LabelledField key={name} id={`${id}-${name}`} label={filter.label} control={filter.control}>
-      <FieldInput id={`${id}-${name}`} name={name} filter={filter} value={query.get(name) ?? ''} />
-    </LabelledField>
-  );
-  const form = useValuesOfAddress(fields, query);
+  const isShown = ({ name }: Control): boolean =>
+    others.length <= maxAlwaysShown || query.has(name) || added.includes(name);
   return (
     <Form
       ref={form}
@@ -107,80 +124,116 @@ function FilterForm({ label, path, query, controls, fields }: FormProps) {
       role="search"
       aria-label={label}
       preventScrollReset
+      onInput={(event: FormEvent<HTMLFormElement>) =>
+        apply(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
+      }
       data-no-print
     >
       {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {searches.map(input)}
-      {isFolded && (
-        <button
-          type="button"
-          className={`plain-button ${styles.fold}`}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Фильтры{activeCount > 0 && ` (${activeCount})`}
-        </button>
-      )}
-      <div id={id} className={styles.others} data-folded={(isFolded && !isOpen) || undefined}>
-        {others.map(input)}
-      </div>
-      <div className="flex gap-4 middle tall">
-        <button type="submit" className="plain-button">
-          Найти
-        </button>
-        {[...query.keys()].some(isReset) && <TextLink to={pathWith(path, resetQuery)}>Сбросить</TextLink>}
-      </div>
+      {searches.map((control) => (
+        <SearchField key={control.name} {...control} value={query.get(control.name) ?? ''} />
+      ))}
+      {others.filter(isShown).map((control) => (
+        <FilterChip
+          key={control.name}
+          {...control}
+          value={query.get(control.name) ?? ''}
+          isNew={added.includes(control.name)}
+          clearTo={pathWith(path, withParam(query, control.name, null))}
+          onClear={() => setAdded(added.filter((name) => name !== control.name))}
+        />
+      ))}
+      <AddFilter filters={others.filter((one) => !isShown(one))} onAdd={(name) => setAdded([...added, name])} />
+      {[...query.keys()].some(isReset) && <TextLink to={pathWith(path, resetQuery)}>Сбросить</TextLink>}
     </Form>
   );
 }
 
-type LabelledProps = { id: string; label: string; control: string; children: ReactNode };
+type FieldProps = Control & { value: string };
 
-function LabelledField({ id, label, control, children }: LabelledProps) {
+const SearchField = ({ name, filter, value }: FieldProps) => (
+  <input
+    className={styles.search}
+    type="search"
+    name={name}
+    defaultValue={value}
+    aria-label={filter.label}
+    placeholder={filter.label}
+    maxLength={100}
+    enterKeyHint="search"
+    autoComplete="off"
+  />
+);
+
+type ChipProps = FieldProps & {
+  /** The user has just added it. */
+  isNew: boolean;
+  /** The list without this filter. */
+  clearTo: string;
+  onClear: () => void;
+};
+
+/** One filter: its label, its choice, and a link that removes it. */
+function FilterChip({
+  name,
+  filter: { label, control, any, options = [] },
+  value,
+  isNew,
+  clearTo,
+  onClear,
+}: ChipProps) {
+  const id = useId();
   return (
-    <div className={styles.field} data-kind={control}>
-      <label className="block mb-1 text-s medium" htmlFor={id}>
+    <span className={styles.chip} data-active={value !== '' || undefined}>
+      <label htmlFor={id} className={value === '' && control === 'select' ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      {children}
-    </div>
+      {control === 'select' ? (
+        <select id={id} className={styles.choice} name={name} defaultValue={value}>
+          <option value="">{value ? any : label}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input id={id} className={styles.choice} type={control} name={name} defaultValue={value} />
+      )}
+      {(value !== '' || isNew) && (
+        <Link
+          to={clearTo}
+          className={styles.clear}
+          aria-label={`Убрать фильтр «${label}»`}
+          preventScrollReset
+          onClick={onClear}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </span>
   );
 }
 
-type InputProps = { id: string; name: string; filter: Filter<unknown>; value: string };
-
-function FieldInput({ id, name, filter: { control, any, options = [] }, value }: InputProps) {
-  const submit = useSubmit();
-  if (control === 'select')
-    return (
-      <select
-        id={id}
-        className="control"
-        name={name}
-        defaultValue={value}
-        onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    );
+/** A select of the filters that are not shown. It is no field of the form. */
+function AddFilter({ filters, onAdd }: { filters: readonly Control[]; onAdd: (name: string) => void }) {
+  if (filters.length === 0) return null;
   return (
-    <input
-      id={id}
-      className="control"
-      type={control}
-      name={name}
-      defaultValue={value}
-      maxLength={100}
-      enterKeyHint="search"
-      autoComplete="off"
-    />
+    <select
+      className={styles.add}
+      aria-label="Добавить фильтр"
+      value=""
+      onInput={(event) => event.stopPropagation()}
+      onChange={({ currentTarget }) => onAdd(currentTarget.value)}
+    >
+      <option value="">+ Фильтр</option>
+      {filters.map(({ name, filter }) => (
+        <option key={name} value={name}>
+          {filter.label}
+        </option>
+      ))}
+    </select>
   );
 }

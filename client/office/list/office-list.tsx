@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../core/session';
-import { DataTable, type Column, type Order, type Selection } from '../../ui/data-table';
+import { DataTable, OrderChoice, type Column, type Order, type Selection } from '../../ui/data-table';
 import { EmptyState } from '../../ui/text/empty-state';
 import { MoreButton } from '../../ui/more-button';
-import { canSaveViews } from './define-office-list';
 import { withOrder, type Filters } from './filters';
 import { ListFilters, pathWith, type FilterData } from './list-filters';
-import { SavedViews } from './saved-views';
+import { ListMenu } from './list-menu';
 import styles from './office-list.module.css';
 
 /** What useOfficeList returns, as far as the view needs it. */
@@ -32,9 +30,9 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
   empty: { title: string; text?: ReactNode; actions?: ReactNode; headingLevel?: 2 | 3 };
   /** Number of matches, for lists that count them. */
   status?: string | null;
-  /** Beside the number of matches: links to export them. */
+  /** Links to files with the matches, in the menu of the list. */
   aside?: ReactNode;
-  /** Beside the saved views. */
+  /** A choice of columns, in the menu of the list. */
   tools?: ReactNode;
   /** Between filters and rows. */
   notice?: ReactNode;
@@ -48,24 +46,32 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 
-/** A list of the office: filters, saved views, rows, «Показать ещё», and what is shown in their place. */
+/** A list of the office: one line of filters, matches and view; rows; «Показать ещё», and what is shown in their place. */
 export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
   const { list, label, filterLabel = label, empty, options, counts, tools, notice, columns, children } = props;
   const { rows } = list;
-  const session = useSession();
   const hasFilters = Object.keys(list.filters).length > 0;
   return (
     <>
-      {hasFilters && (
-        <ListFilters label={filterLabel} filters={list.filters} query={list.query} options={options} counts={counts} />
-      )}
-      {hasFilters && canSaveViews(session) && (
-        <SavedViews list={list.savedAs} query={list.query}>
-          {tools}
-        </SavedViews>
-      )}
+      <div className={styles.bar} data-no-print>
+        {hasFilters && (
+          <ListFilters
+            label={filterLabel}
+            filters={list.filters}
+            query={list.query}
+            options={options}
+            counts={counts}
+          />
+        )}
+        <div className={styles.end}>
+          <Status {...props} />
+          <ListMenu list={list.savedAs} query={list.query} hasFilters={hasFilters} files={props.aside}>
+            {columns && <SortOrder list={list} columns={columns} />}
+            {tools}
+          </ListMenu>
+        </div>
+      </div>
       {notice}
-      <Status {...props} />
       {rows?.length === 0 && (
         <EmptyState title={empty.title} actions={empty.actions} headingLevel={empty.headingLevel}>
           {empty.text}
@@ -78,38 +84,39 @@ export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
 }
 
 /** Announces the number of matches; a list that does not count them announces the rows that it shows. */
-function Status<Row, Of extends Filters>({ list: { rows }, status, aside }: Props<Row, Of>) {
+function Status<Row, Of extends Filters>({ list: { rows }, status }: Props<Row, Of>) {
   const text = status ?? (rows?.length === 0 ? 'Ничего не найдено' : rows ? `Показано: ${rows.length}` : '');
   return (
-    <div className={styles.facts}>
-      <p className={status ? 'mb-2 tabular' : 'visually-hidden'} role="status">
-        {text}
-      </p>
-      {aside && <div className="links">{aside}</div>}
-    </div>
+    <p className={status ? 'note tabular nowrap' : 'visually-hidden'} role="status">
+      {text}
+    </p>
   );
+}
+
+/** Writes another order to the address. */
+function useSort<Row, Of extends Filters>({ query, initialOrder }: List<Row, Of>) {
+  const path = useLocation().pathname;
+  const navigate = useNavigate();
+  return (order: Order): void =>
+    void navigate(pathWith(path, withOrder(query, order, initialOrder)), { preventScrollReset: true, replace: true });
+}
+
+type SortOrderProps<Row, Of extends Filters> = { list: List<Row, Of>; columns: readonly Column<Row>[] };
+
+/** The order of a list on a phone, where its table has no header row. */
+function SortOrder<Row, Of extends Filters>({ list, columns }: SortOrderProps<Row, Of>) {
+  const sort = useSort(list);
+  if (!columns.some(({ sortable }) => sortable)) return null;
+  return <OrderChoice columns={columns} order={list.order} onOrder={sort} />;
 }
 
 type TableProps<Row, Of extends Filters> = Props<Row, Of> &
   Required<Pick<Props<Row, Of>, 'columns'>> & { rows: readonly Row[] };
 
-function Table<Row, Of extends Filters>({
-  list,
-  label,
-  columns,
-  rows,
-  keyOf = idOf,
-  nameOf,
-  selection,
-}: TableProps<Row, Of>) {
-  const path = useLocation().pathname;
-  const navigate = useNavigate();
+function Table<Row, Of extends Filters>(props: TableProps<Row, Of>) {
+  const { list, label, columns, rows, keyOf = idOf, nameOf, selection } = props;
+  const sort = useSort(list);
   const isSorted = columns.some(({ sortable }) => sortable);
-  const sort = (order: Order): void =>
-    void navigate(pathWith(path, withOrder(list.query, order, list.initialOrder)), {
-      preventScrollReset: true,
-      replace: true,
-    });
   return (
     <DataTable
       label={label}
@@ -121,6 +128,7 @@ function Table<Row, Of extends Filters>({
       onOrder={sort}
       selection={selection}
       nameOf={nameOf}
+      isList
     />
   );
 }

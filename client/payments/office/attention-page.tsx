@@ -47,8 +47,9 @@ export function Component() {
       <OfficeHead
         title="Деньги"
         lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}
+        isTitleHidden
+        tabs={<MoneyTabs current="attention" />}
       />
-      <MoneyTabs current="attention" />
       <Section title="Платежи, которые ждут решения">
         <OfficeList
           list={list}

@@ -69,8 +69,7 @@ export function Component() {
   const [receiptFor, setReceiptFor] = useState<string | null>(null);
   return (
     <>
-      <OfficeHead title="Движение денег" />
-      <MoneyTabs current="ledger" />
+      <OfficeHead title="Движение денег" isTitleHidden tabs={<MoneyTabs current="ledger" />} />
       <OfficeList
         list={list}
         label="Движение денег"

@@ -1,4 +1,4 @@
-import { ChipLinks } from '../../ui/text/chip-links';
+import { SubNav } from '../../office/layout/sub-nav';
 import {
   officeFrontDeskPattern,
   officeInvoicesPattern,
@@ -9,20 +9,20 @@ import {
 } from '../../office/paths';
 
 const tabs = {
-  attention: { label: 'Требуют внимания', to: officeMoneyPattern },
-  payments: { label: 'Платежи', to: officePaymentsPattern },
-  ledger: { label: 'Движение денег', to: officeLedgerPattern },
-  desk: { label: 'Закрытие кассы', to: officeFrontDeskPattern },
-  refunds: { label: 'Возвраты', to: officeRefundsPattern },
-  invoices: { label: 'Счета', to: officeInvoicesPattern },
+  attention: { text: 'Требуют внимания', to: officeMoneyPattern },
+  payments: { text: 'Платежи', to: officePaymentsPattern },
+  ledger: { text: 'Движение денег', to: officeLedgerPattern },
+  desk: { text: 'Закрытие кассы', to: officeFrontDeskPattern },
+  refunds: { text: 'Возвраты', to: officeRefundsPattern },
+  invoices: { text: 'Счета', to: officeInvoicesPattern },
 } as const;
 
 /** Tabs of the pages about payments. */
 export function MoneyTabs({ current }: { current: keyof typeof tabs }) {
   return (
-    <ChipLinks
+    <SubNav
       label="Раздел денег"
-      chips={Object.entries(tabs).map(([name, tab]) => ({ ...tab, isCurrent: name === current }))}
+      entries={Object.entries(tabs).map(([name, tab]) => ({ ...tab, current: name === current ? 'page' : undefined }))}
     />
   );
 }

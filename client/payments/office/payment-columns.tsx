@@ -3,7 +3,7 @@ import { formatSum } from '../../core/format';
 import { Badge, StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
-import { formatMoscowTime } from '../../office/forms/moscow-time';
+import { ShortTime, shortTimeWidth } from '../../office/list/short-time';
 import { officePaymentPath } from '../../office/paths';
 import type { OfficePaymentRowFragment } from './money.generated';
 import { attentionLabels, priceText } from './labels';
@@ -14,6 +14,7 @@ export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
     key: 'number',
     title: 'Регистрация',
     isHead: true,
+    width: 9,
     cell: ({ id, registration, attempt }) => (
       <>
         <TextLink to={officePaymentPath(id)}>{registration.number}</TextLink>
@@ -21,12 +22,14 @@ export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
       </>
     ),
   },
-  { key: 'who', title: 'Участник', cell: ({ registration }) => registration.participantName ?? '—' },
+  { key: 'who', title: 'Участник', phone: 'below', cell: ({ registration }) => registration.participantName ?? '—' },
   { key: 'event', title: 'Мероприятие', cell: ({ registration }) => registration.event.title },
-  { key: 'price', title: 'Сумма', numeric: true, cell: priceText },
+  { key: 'price', title: 'Сумма', numeric: true, width: 9, phone: 'below', cell: priceText },
   {
     key: 'state',
     title: 'Состояние',
+    width: 15,
+    phone: 'aside',
     cell: ({ state, attention, price, refundable }) => (
       <>
         <StateBadge label={paymentStates.staffLabels[state]} />{' '}
@@ -37,5 +40,5 @@ export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
       </>
     ),
   },
-  { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
+  { key: 'createdAt', title: 'Начат', width: shortTimeWidth, cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
 ];

@@ -29,8 +29,7 @@ export function Component() {
   const list = useOfficeList(payments);
   return (
     <>
-      <OfficeHead title="Платежи" />
-      <MoneyTabs current="payments" />
+      <OfficeHead title="Платежи" isTitleHidden tabs={<MoneyTabs current="payments" />} />
       <OfficeList
         list={list}
         label="Платежи"

@@ -97,17 +97,20 @@ type ColumnOptions = { timeZone: string; countedMinutes: number; onOpen: (regist
 
 const columnsFor = ({ timeZone, countedMinutes: total, onOpen }: ColumnOptions): Column<PresenceRowFragment>[] => [
   { key: 'name', title: 'Участник', isHead: true, cell: ({ name }) => name },
-  { key: 'number', title: 'Регистрация', cell: ({ number }) => number },
+  { key: 'number', title: 'Регистрация', width: 8, cell: ({ number }) => number },
   { key: 'tariff', title: 'Тариф', cell: ({ tariff }) => tariff },
   {
     key: 'stays',
     title: 'Когда',
+    phone: 'below',
     cell: ({ stays }) => stays.map((stay) => formatStay(stay, timeZone)).join(', ') || '—',
   },
   {
     key: 'minutes',
     title: 'Минут',
     numeric: true,
+    width: 16,
+    phone: 'below',
     cell: ({ minutes, countedMinutes, name }) => (
       <span className={styles.minutes}>
         <span>
@@ -127,6 +130,8 @@ const columnsFor = ({ timeZone, countedMinutes: total, onOpen }: ColumnOptions):
   {
     key: 'open',
     title: 'Отметки',
+    width: 9,
+    phone: 'aside',
     cell: ({ registrationId, marks, name }) => (
       <Button
         variant="default"

@@ -1,4 +1,4 @@
-import { ChipLinks } from '../../ui/text/chip-links';
+import { SubNav } from '../../office/layout/sub-nav';
 import { officeMessagesPattern, officeQuestionsPattern } from '../../office/paths';
 
 type Props = { current: 'questions' | 'messages'; waiting: number | undefined; messages: number | undefined };
@@ -6,20 +6,20 @@ type Props = { current: 'questions' | 'messages'; waiting: number | undefined; m
 /** Tabs of the inbox: questions from accounts, and messages from the contact form. */
 export function InboxTabs({ current, waiting, messages }: Props) {
   return (
-    <ChipLinks
+    <SubNav
       label="Откуда пишут"
-      chips={[
+      entries={[
         {
-          label: 'Вопросы из\u00a0кабинета',
+          text: 'Вопросы из\u00a0кабинета',
           count: waiting,
           to: officeQuestionsPattern,
-          isCurrent: current === 'questions',
+          current: current === 'questions' ? 'page' : undefined,
         },
         {
-          label: 'Обращения с\u00a0сайта',
+          text: 'Обращения с\u00a0сайта',
           count: messages,
           to: officeMessagesPattern,
-          isCurrent: current === 'messages',
+          current: current === 'messages' ? 'page' : undefined,
         },
       ]}
     />

@@ -25,11 +25,17 @@ export function Component() {
   const pathOfEvent = (id: string | null) => pathWith(officeQuestionsPattern, withParam(list.query, 'event', id));
   return (
     <>
-      <OfficeHead title="Вопросы участников" lead="Ответ уходит письмом и остаётся в личном кабинете автора." />
-      <InboxTabs
-        current="questions"
-        waiting={countOf('waiting', overview?.questionOverview)}
-        messages={overview?.feedbackWaiting}
+      <OfficeHead
+        title="Вопросы участников"
+        lead="Ответ уходит письмом и остаётся в личном кабинете автора."
+        isTitleHidden
+        tabs={
+          <InboxTabs
+            current="questions"
+            waiting={countOf('waiting', overview?.questionOverview)}
+            messages={overview?.feedbackWaiting}
+          />
+        }
       />
       <OfficeList
         list={list}

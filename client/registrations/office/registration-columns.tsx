@@ -1,9 +1,10 @@
 import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/events/participation';
-import { dateParts, formatSum, formatTime, moscow } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { Badge, StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
+import { ShortTime, shortTimeWidth } from '../../office/list/short-time';
 import { officeRegistrationPath } from '../../office/paths';
 import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
@@ -11,19 +12,6 @@ import { paymentStatusLabels } from '../../../rules/money/registration-money';
 import styles from './registrations-page.module.css';
 
 type Row = StaffRegistrationRowFragment;
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** A date with time in the short form that fits a column. */
-function ShortTime({ at }: { at: string }) {
-  const { day, monthNumber, year } = dateParts(at, moscow);
-  const date = `${twoDigits(day)}.${twoDigits(monthNumber)}.${year}`;
-  return (
-    <time dateTime={at}>
-      {date}, {formatTime(at, moscow)}
-    </time>
-  );
-}
 
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
   state: ({ state, lacksAnswers, tariffDoubt }) => (
@@ -49,7 +37,15 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
   date: ({ createdAt }) => <ShortTime at={createdAt} />,
 };
 
-const sortable: readonly ColumnKey[] = ['state', 'date'];
+const layout: Partial<Record<ColumnKey, Pick<Column<Row>, 'sortable' | 'width' | 'phone'>>> = {
+  state: { sortable: true, width: 13, phone: 'aside' },
+  phone: { width: 10 },
+  tariff: { phone: 'below' },
+  form: { width: 7 },
+  money: { width: 11, phone: 'below' },
+  number: { width: 9 },
+  date: { sortable: true, width: shortTimeWidth },
+};
 
 /** The columns of the table: always the name, then the selected ones. */
 export const tableColumns = (keys: readonly ColumnKey[]): Column<Row>[] => [
@@ -57,10 +53,11 @@ export const tableColumns = (keys: readonly ColumnKey[]): Column<Row>[] => [
     key: 'name',
     title: 'Участник',
     isHead: true,
+    width: 15,
     sortable: true,
     cell: ({ number, participant }) => (
       <TextLink to={officeRegistrationPath(number)}>{participant?.fullName ?? number}</TextLink>
     ),
   },
-  ...keys.map((key) => ({ key, title: columnTitles[key], cell: cells[key], sortable: sortable.includes(key) })),
+  ...keys.map((key) => ({ key, title: columnTitles[key], cell: cells[key], ...layout[key] })),
 ];

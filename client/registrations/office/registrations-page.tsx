@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
@@ -35,7 +36,12 @@ export const loader: PageLoader = async (args) => {
 
 /** The registrations of one event as a table. The server searches, filters, sorts and pages. */
 export function Component() {
-  return <EventFrame title="Регистрации">{({ id }) => <Registrations key={id} eventId={id} />}</EventFrame>;
+  const { id = '' } = useParams();
+  return (
+    <EventFrame title="Регистрации" actions={<EntryLinks eventId={id} />}>
+      {() => <Registrations key={id} eventId={id} />}
+    </EventFrame>
+  );
 }
 
 function Registrations({ eventId }: { eventId: string }) {
@@ -56,7 +62,6 @@ function Registrations({ eventId }: { eventId: string }) {
   const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <>
-      <EntryLinks eventId={eventId} />
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={reload} />}
       <OfficeList
         list={list}

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { formatMoscowTime } from '../../office/forms/moscow-time';
+import { ShortTime, shortTimeWidth } from '../../office/list/short-time';
 import { officeNewPartnerSitePattern, officePartnerSitePath } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
@@ -22,19 +22,22 @@ const columns: readonly Column<OfficeSiteFragment>[] = [
     isHead: true,
     cell: ({ id, name }) => <TextLink to={officePartnerSitePath(id)}>{name}</TextLink>,
   },
-  { key: 'address', title: 'Адрес', cell: ({ address }) => address },
+  { key: 'address', title: 'Адрес', phone: 'below', cell: ({ address }) => address },
   {
     key: 'state',
     title: 'Вход',
+    width: 8,
+    phone: 'aside',
     cell: ({ isActive }) => <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? 'Открыт' : 'Закрыт'}</Badge>,
   },
   {
     key: 'keys',
     title: 'Ключей',
     numeric: true,
+    width: 6,
     cell: ({ keys }) => keys.filter(({ revokedAt }) => revokedAt === null).length,
   },
-  { key: 'updatedAt', title: 'Изменён', cell: ({ updatedAt }) => formatMoscowTime(updatedAt) },
+  { key: 'updatedAt', title: 'Изменён', width: shortTimeWidth, cell: ({ updatedAt }) => <ShortTime at={updatedAt} /> },
 ];
 
 const addButton = <ButtonLink to={officeNewPartnerSitePattern}>Добавить сайт</ButtonLink>;

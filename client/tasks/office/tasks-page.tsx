@@ -1,10 +1,10 @@
 import { taskStates } from '../../../rules/states/task-states';
 import { useSearchParams } from 'react-router-dom';
-import { formatDateTime } from '../../core/format';
 import { StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
+import { ShortTime, shortTimeWidth } from '../../office/list/short-time';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeTaskPath } from '../../office/paths';
@@ -23,20 +23,25 @@ const columns: readonly Column<TaskStateFragment>[] = [
     key: 'title',
     title: 'Работа',
     isHead: true,
+    width: 24,
     cell: ({ id, title }) => <TextLink to={officeTaskPath(id)}>{title}</TextLink>,
   },
   {
     key: 'state',
     title: 'Состояние',
+    width: 9,
+    phone: 'aside',
     cell: ({ state }) => <StateBadge label={taskStates.labels[state]} />,
   },
   {
     key: 'counts',
     title: 'Сделано',
+    wraps: true,
+    phone: 'below',
     cell: (task) => [formatTaskCounts(task), formatEmailCounts(task.letters)].filter(Boolean).join('. '),
   },
-  { key: 'startedBy', title: 'Кто начал', cell: ({ startedBy }) => startedBy ?? '—' },
-  { key: 'createdAt', title: 'Когда', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'startedBy', title: 'Кто начал', width: 15, cell: ({ startedBy }) => startedBy ?? '—' },
+  { key: 'createdAt', title: 'Когда', width: shortTimeWidth, cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
 ];
 
 /** Background tasks of staff: running and finished ones. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './table-checkbox.module.css';
 
-type Props = {
+export type TableCheckboxProps = {
   label: string;
   isChecked: boolean;
   isIndeterminate?: boolean;
@@ -10,7 +10,13 @@ type Props = {
 };
 
 /** A checkbox of a table. By default its label is only for screen readers, because the row identifies it visually. */
-export function TableCheckbox({ label, isChecked, isIndeterminate = false, isLabelShown = false, onChange }: Props) {
+export function TableCheckbox({
+  label,
+  isChecked,
+  isIndeterminate = false,
+  isLabelShown = false,
+  onChange,
+}: TableCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isIndeterminate;

@@ -10,11 +10,18 @@ type Chip = {
   isCurrent: boolean;
 };
 
+type Props = {
+  label: string;
+  chips: readonly Chip[];
+  /** One line that scrolls sideways. */
+  isScrolled?: boolean;
+};
+
 /** Filters of a list as links, so that each filter has an address. */
-export function ChipLinks({ label, chips }: { label: string; chips: readonly Chip[] }) {
+export function ChipLinks({ label, chips, isScrolled = false }: Props) {
   return (
-    <nav aria-label={label}>
-      <ul className="row gap-2 mb-4">
+    <nav aria-label={label} className={isScrolled ? styles.scrolled : undefined}>
+      <ul className={isScrolled ? styles.line : 'row gap-2 mb-4'}>
         {chips.map(({ label: name, count, to, isCurrent }) => (
           <li key={name}>
             <Link className={styles.chip} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>

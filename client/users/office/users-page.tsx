@@ -34,15 +34,18 @@ const columns: readonly Column<Row>[] = [
     key: 'name',
     title: 'Человек',
     isHead: true,
+    width: 18,
     cell: ({ id, fullName }) => <TextLink to={officeUserPath(id)}>{fullName}</TextLink>,
   },
-  { key: 'email', title: 'Почта', cell: ({ email }) => email },
-  { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone ?? '—' },
+  { key: 'email', title: 'Почта', phone: 'below', cell: ({ email }) => email },
+  { key: 'phone', title: 'Телефон', width: 11, cell: ({ phone }) => phone ?? '—' },
   { key: 'specialty', title: 'Специальность', cell: ({ specialty }) => specialty?.name ?? '—' },
-  { key: 'role', title: 'Роль', cell: ({ role }) => roleLabels[role] },
+  { key: 'role', title: 'Роль', width: 9, cell: ({ role }) => roleLabels[role] },
   {
     key: 'issues',
     title: 'Данные',
+    width: 10,
+    phone: 'aside',
     cell: ({ isCorrectData, dataIssues }) => {
       if (!isCorrectData) return <Badge tone="warning">Есть замечания</Badge>;
       return dataIssues.length > 0 ? 'Не\u00a0всё заполнено' : 'В\u00a0порядке';

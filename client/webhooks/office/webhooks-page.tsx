@@ -22,11 +22,13 @@ const columns: readonly Column<OfficeWebhookFragment>[] = [
     isHead: true,
     cell: ({ id, name }) => <TextLink to={officeWebhookPath(id)}>{name}</TextLink>,
   },
-  { key: 'url', title: 'Сайт', cell: ({ url }) => new URL(url).host },
-  { key: 'events', title: 'Событий', numeric: true, cell: ({ events }) => events.length },
+  { key: 'url', title: 'Сайт', phone: 'below', cell: ({ url }) => new URL(url).host },
+  { key: 'events', title: 'Событий', numeric: true, width: 7, cell: ({ events }) => events.length },
   {
     key: 'state',
     title: 'Состояние',
+    width: 10,
+    phone: 'aside',
     cell: ({ state }) => <StateBadge label={webhookStates.labels[state]} />,
   },
 ];

@@ -4,11 +4,11 @@ import { officeImportPath, officeNewRegistrationPath } from '../../../office/pat
 /** Links to the two ways in which staff registers people. */
 export function EntryLinks({ eventId }: { eventId: string }) {
   return (
-    <p className="row gap-2 mb-4">
-      <ButtonLink to={officeNewRegistrationPath(eventId)}>Записать участника</ButtonLink>
+    <>
       <ButtonLink to={officeImportPath(eventId)} variant="default">
         Загрузить из файла
       </ButtonLink>
-    </p>
+      <ButtonLink to={officeNewRegistrationPath(eventId)}>Записать участника</ButtonLink>
+    </>
   );
 }

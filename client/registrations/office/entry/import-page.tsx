@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../../../core/routing/page';
 import { linesFrom, type Table } from '../../../core/read-table';
 import { Section } from '../../../ui/text/section';
-import { TextLink } from '../../../ui/text/text-link';
 import { downloadCsv, downloadXlsx } from '../../../statistics/office/download';
 import type { ChartData } from '../../../statistics/office/charts/chart-data';
 import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
@@ -16,7 +15,7 @@ import { ImportReview } from './import-review';
 import { ImportSettings } from './import-settings';
 import styles from './entry.module.css';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { DetailSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 const maxLines = 5_000;
 const sampleTitles = [
@@ -47,7 +46,15 @@ export const loader: PageLoader = async ({ client, params, url }) => {
 
 /** Registers people from a file in three steps: select the file, map its columns, review the rows. */
 export function Component() {
-  return <EventFrame title="Участники из файла">{({ id }) => <Import key={id} eventId={id} />}</EventFrame>;
+  const { id = '' } = useParams();
+  return (
+    <EventFrame
+      title="Участники из файла"
+      back={{ to: officeRegistrationsPath(id), text: 'К\u00a0списку регистраций' }}
+    >
+      {() => <Import key={id} eventId={id} />}
+    </EventFrame>
+  );
 }
 
 type ParsedFile = { table: Table; fileName: string };
@@ -72,9 +79,6 @@ function Import({ eventId }: { eventId: string }) {
   };
   return (
     <div className="stack gap-5">
-      <p>
-        <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
-      </p>
       {listId ? (
         <ImportReview key={listId} id={listId} onAgain={startAgain} />
       ) : file ? (
@@ -122,29 +126,26 @@ type FileStepProps = { tariff: string; onTable: (table: Table, fileName: string)
 function FileStep({ tariff, onTable }: FileStepProps) {
   const sample = sampleFor(tariff);
   return (
-    <Section title="Участники из файла">
-      <div className="stack gap-4 measure">
-        <p className="measure muted">
-          Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. Возьмём и СНИЛС, телефон, образование,
-          специальность, место работы, должность, регион и город: с ними не придётся просить участников заполнять
-          профиль. До 5 000 строк и 5 МБ. Сначала покажем, что получится из каждой строки: без вашего решения никого не
-          запишем.
-        </p>
-        <p className={styles.row}>
-          <Button variant="default" onClick={() => void downloadXlsx(sample)}>
-            Скачать образец Excel
-          </Button>
-          <Button variant="default" onClick={() => downloadCsv(sample)}>
-            Скачать образец CSV
-          </Button>
-        </p>
-        <TableInput
-          hint="Или скопируйте строки прямо из таблицы"
-          placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
-          submitLabel="Выбрать столбцы"
-          onTable={onTable}
-        />
-      </div>
-    </Section>
+    <div className="stack gap-4 measure">
+      <p className="muted">
+        Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. Возьмём и СНИЛС, телефон, образование,
+        специальность, место работы, должность, регион и город: с ними не придётся просить участников заполнять профиль.
+        До 5 000 строк и 5 МБ. Сначала покажем, что получится из каждой строки: без вашего решения никого не запишем.
+      </p>
+      <p className={styles.row}>
+        <Button variant="default" onClick={() => void downloadXlsx(sample)}>
+          Скачать образец Excel
+        </Button>
+        <Button variant="default" onClick={() => downloadCsv(sample)}>
+          Скачать образец CSV
+        </Button>
+      </p>
+      <TableInput
+        hint="Или скопируйте строки прямо из таблицы"
+        placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
+        submitLabel="Выбрать столбцы"
+        onTable={onTable}
+      />
+    </div>
   );
 }

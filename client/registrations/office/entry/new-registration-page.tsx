@@ -1,11 +1,11 @@
 import type { PageLoader } from '../../../core/routing/page';
-import { TextLink } from '../../../ui/text/text-link';
+import { useParams } from 'react-router-dom';
 import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
 import { officeRegistrationsPath } from '../../../office/paths';
 import { NewRegistrationChoicesDocument, useNewRegistrationChoicesQuery } from './entry.generated';
 import { NewRegistrationForm } from './new-registration-form';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { DetailSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
@@ -17,7 +17,15 @@ export const loader: PageLoader = async ({ client, params }) => {
 
 /** Registers one person on behalf of the organiser. */
 export function Component() {
-  return <EventFrame title="Записать участника">{({ id }) => <Entry key={id} eventId={id} />}</EventFrame>;
+  const { id = '' } = useParams();
+  return (
+    <EventFrame
+      title="Записать участника"
+      back={{ to: officeRegistrationsPath(id), text: 'К\u00a0списку регистраций' }}
+    >
+      {() => <Entry key={id} eventId={id} />}
+    </EventFrame>
+  );
 }
 
 function Entry({ eventId }: { eventId: string }) {
@@ -25,17 +33,11 @@ function Entry({ eventId }: { eventId: string }) {
   const event = data?.staffEvent;
   if (!event) return null;
   return (
-    <div className="stack gap-5">
-      <p>
-        <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
-      </p>
-      <h2>Записать участника</h2>
-      <NewRegistrationForm
-        eventId={eventId}
-        tariffs={event.tariffs}
-        specialties={data.specialties}
-        questions={event.questions}
-      />
-    </div>
+    <NewRegistrationForm
+      eventId={eventId}
+      tariffs={event.tariffs}
+      specialties={data.specialties}
+      questions={event.questions}
+    />
   );
 }

@@ -1,19 +1,24 @@
-import { expect, inject, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
 import { Cipher } from '../../server/core/cipher.js';
 import { unreadableTexts } from '../../server/core/database/encrypted-columns.js';
 import { sealedColumns } from '../../server/modules.js';
 import { findDifferences } from '../../server/statistics/registration-sums.service.js';
-import { releaseDatabase } from '../releases/release-database.js';
-import { releaseFiles } from '../releases/release-files.js';
 import { startOn } from '../support/app.js';
+import { scratchFolder } from '../support/scratch-folder.js';
 
-const postgres = inject('postgres');
-const dumps = releaseFiles(postgres ? '.postgres.br' : '.sqlite.br');
+const folder = resolve(import.meta.dirname, '../releases');
+const dumps = readdirSync(folder).filter((file) => file.endsWith('.sqlite.br'));
 
 it.each(dumps)('migrates the database of a release forward: %s', async (dump) => {
-  const test = await startOn(await releaseDatabase(dump, postgres), {});
+  const data = await scratchFolder('release-');
+  await writeFile(join(data, 'database.sqlite'), brotliDecompressSync(await readFile(join(folder, dump))));
+  const test = await startOn({ env: { DATA_DIR: data }, drop: async () => {} }, {});
   const { database, config } = test.app;
-  if (!postgres) expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
+  expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
   const tables = [
     'users',
     'events',

@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react';
+
+const controls = 'a, button, input, select, textarea, label, summary, dialog';
+
+const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector('th a');
+
+/** A click beside the controls of a row opens its link, unless it ends a selection of text. */
+function openRow(target: Element): void {
+  const row = target.closest('tbody tr');
+  if (row && !target.closest(controls) && getSelection()?.isCollapsed !== false) linkOf(row)?.click();
+}
+
+/** Shows the whole content of a cell that is cut off. */
+function showWhole(target: Element): void {
+  const cell = target.closest<HTMLElement>('tbody :is(th, td) > div');
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]') !== null;
+
+/** The row that has the focus moves down (`j`) or up (`k`); `x` selects it. By `code`: the layout may be Russian. */
+function pressKey(list: Element, { code, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return;
+  const rows = [...list.querySelectorAll('tbody tr')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  if (code === 'KeyX') rows[current]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  if (code !== 'KeyJ' && code !== 'KeyK') return;
+  const next = rows[current < 0 ? 0 : current + (code === 'KeyJ' ? 1 : -1)];
+  const link = next && (linkOf(next) ?? next.querySelector<HTMLElement>(controls));
+  link?.focus();
+  link?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Mouse and keyboard of the rows of a list. The link in the header of each row does the same without them. */
+export function useListRows(list: RefObject<HTMLElement | null>, isList: boolean): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !isList) return;
+    const onMouse = ({ type, target }: MouseEvent): void => {
+      if (target instanceof Element) (type === 'click' ? openRow : showWhole)(target);
+    };
+    const onKey = (event: KeyboardEvent): void => pressKey(element, event);
+    element.addEventListener('click', onMouse);
+    element.addEventListener('mouseover', onMouse);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('click', onMouse);
+      element.removeEventListener('mouseover', onMouse);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isList]);
+}

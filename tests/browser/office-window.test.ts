@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '../support/factories.js';
+import { desktop, phone, siteEvent, siteForFile, violationsOf } from '../support/browser.js';
+
+const site = siteForFile();
+
+const people = 30;
+
+beforeAll(async () => {
+  for (let number = 10; number < 10 + people; number += 1) await makeUser(site, { lastName: `Сотникова-${number}` });
+});
+
+/** Top of the first row, and the number of rows that are wholly in the window. */
+async function measureRows(path: string, width: number, height: number) {
+  const page = await site.page({ width, user: 'manager' });
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  await page.getByRole('row').nth(people).waitFor();
+  return page
+    .getByRole('main')
+    .locator('tbody tr')
+    .evaluateAll(
+      (rows, bottom) => ({
+        top: rows[0]!.getBoundingClientRect().top,
+        rows: rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length,
+      }),
+      height,
+    );
+}
+
+describe('a list of the office', () => {
+  it('has 20 rows above the fold on a desktop', async () => {
+    const { top, rows } = await measureRows('/office/users', 1440, 900);
+    expect(top).toBeLessThanOrEqual(180);
+    expect(rows).toBeGreaterThanOrEqual(20);
+  });
+
+  it('shows 8 people in the first window of a phone', async () => {
+    const { top, rows } = await measureRows('/office/users', 390, 844);
+    expect(top).toBeLessThanOrEqual(260);
+    expect(rows).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has 25 rows above the fold if they are dense, and stays so', async () => {
+    const page = await site.page({ width: 1440, user: 'manager' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/office/users');
+    const row = page.getByRole('main').locator('tbody tr').nth(24);
+    await row.waitFor();
+    const bottom = () => row.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeGreaterThan(900);
+    await page.getByRole('main').locator('summary', { hasText: 'Вид' }).click();
+    await page.getByLabel('Плотные строки').check();
+    expect(await bottom()).toBeLessThanOrEqual(900);
+    await page.reload();
+    await row.waitFor();
+    expect(await bottom()).toBeLessThanOrEqual(900);
+  });
+
+  it('is walked and opened by the keyboard', async () => {
+    const page = await site.open('/office/users?q=Сотникова', { width: desktop, user: 'manager' });
+    const links = page.getByRole('main').locator('tbody th a');
+    await links.nth(2).waitFor();
+    // The second link of the page skips to the list: the first row is one Tab away.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Перейти к списку');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const focused = () => links.evaluateAll((all) => all.indexOf(document.activeElement as HTMLAnchorElement));
+    expect(await focused()).toBe(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(1);
+    const name = await links.nth(1).textContent();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+  });
+
+  it('opens a row that is clicked beside its link', async () => {
+    const page = await site.open('/office/users?q=Сотникова-11', { width: desktop, user: 'manager' });
+    await page.getByRole('cell', { name: /@/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: /Сотникова-11/ }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/office\/users\/.+/);
+  });
+
+  it('searches while its user types', async () => {
+    const page = await site.open('/office/users', { width: desktop, user: 'manager' });
+    await page.getByLabel('Фамилия, почта или телефон').pressSequentially('сотникова-12');
+    await expect.poll(() => page.getByRole('main').locator('tbody tr').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('сотникова-12');
+  });
+});
+
+describe('the window of the office', () => {
+  it('folds its sections to icons with names, and remembers it', async () => {
+    const page = await site.open('/office', { width: desktop, user: 'manager' });
+    const sections = page.getByRole('navigation', { name: 'Кабинет организатора' });
+    const width = async () => (await sections.boundingBox())!.width;
+    const wide = await width();
+    await page.getByRole('button', { name: 'Свернуть меню' }).click();
+    expect(await width()).toBeLessThan(wide / 3);
+    await page.reload();
+    expect(await width()).toBeLessThan(wide / 3);
+    await sections.getByRole('link', { name: 'Люди' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Люди' }).waitFor();
+    await page.getByRole('button', { name: 'Развернуть меню' }).click();
+    expect(await width()).toBe(wide);
+  });
+
+  it('has its sections in a drawer on a phone', async () => {
+    const page = await site.open('/office', { width: phone, user: 'manager' });
+    await page.getByRole('banner').locator('summary[aria-label="Меню"]').click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Люди' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Люди' }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Деньги' }).isVisible()).toBe(false);
+  });
+
+  it.each([phone, desktop])('leads from a page of one event to the same page of another, at %i px', async (width) => {
+    const first = await siteEvent(site);
+    const second = await siteEvent(site, { title: `Другая школа, ${width}` });
+    const page = await site.open(`/office/events/${first.id}/participation`, { width, user: 'manager' });
+    await page.getByRole('banner').getByLabel(`${first.title}: другое мероприятие`).click();
+    await page.getByLabel('Поиск мероприятия').fill(second.title);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(second.title) })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/office/events/${second.id}/participation`);
+  });
+});
