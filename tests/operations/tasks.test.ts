@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -253,6 +253,30 @@ describe.each(['SQLite', 'PostgreSQL'])('with the documentation alone, on %s', (
     const decision = documentedInText('back-up', 'npm run resume -- --by admin@example.ru --send');
     expect(await run(decision, [['admin@example.ru', anna]])).toMatchObject({ code: 0 });
     await expect.poll(async () => (await ready()).outgoing).not.toBe('paused: RESTORED');
+  });
+
+  it('two builds stand side by side: the link decides which one starts, and a running one keeps its files', async () => {
+    const opt = join(folder, 'opt');
+    for (const name of ['medical-events', 'medical-events-0.4.0']) await Installation.create(join(opt, name));
+    const link = documented('upgrade', 'Two builds side by side', 0);
+    const forth = documented('upgrade', 'Two builds side by side', 1);
+    const back = documented('upgrade', 'Two builds side by side', 2);
+    const linked = new Installation(join(opt, 'medical-events'), installation.env);
+    const version = async () => (await readlink(`/proc/${site.child.pid}/cwd`)).slice(-'0.0.0'.length);
+    const restart = async () => {
+      await site.stop();
+      site = await linked.start(startLine, port);
+      return version();
+    };
+    await done(link, [['/opt', opt]]);
+    expect(await restart()).toBe('0.3.0');
+    await done(forth, [['/opt', opt]]);
+    expect([await version(), (await fetch(url)).status]).toEqual(['0.3.0', 200]);
+    expect(await restart()).toBe('0.4.0');
+    await done(back, [['/opt', opt]]);
+    expect(await restart()).toBe('0.3.0');
+    await site.stop();
+    site = await start();
   });
 
   it('a build refuses a newer database, until the operator accepts it', async () => {

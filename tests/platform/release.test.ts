@@ -11,7 +11,8 @@ import { scratchFolder } from '../support/scratch-folder.js';
 
 const today = '2026-11-27';
 const { version } = manifest;
-const dump = `tests/releases/${version}.sqlite.br`;
+const fileOf = (end: string): string => `tests/releases/${version}.${end}.br`;
+const dump = fileOf('sqlite');
 const changelog = (date: string): string =>
   `# Changelog\n\n## ${version} — ${date}\n\n### Added\n\n- A door.\n\n## 0.1.0 — 2026-11-21\n\nFirst.\n`;
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   for (const file of ['package.json', 'package-lock.json', '.npmrc', '.gitignore'])
     await copyFile(file, join(folder, file));
   await writeFile(join(folder, 'CHANGELOG.md'), changelog(today));
-  await write(dump, 'dump');
+  for (const end of ['sqlite', 'postgres', 'sqlite.journeys', 'postgres.journeys']) await write(fileOf(end), 'content');
 });
 
 describe('a release', () => {
@@ -76,7 +77,7 @@ describe('a release', () => {
   });
 
   it('has its section in the changelog of this repository', async () => {
-    expect(changelogSection(await readFile('CHANGELOG.md', 'utf8'), version)?.text).toContain('###');
+    expect(changelogSection(await readFile('CHANGELOG.md', 'utf8'), version)).not.toBeNull();
   });
 });
 

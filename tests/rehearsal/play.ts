@@ -5,7 +5,7 @@ import { actions } from './actors/index.js';
 import { invariants } from './invariants/index.js';
 import { planStart } from './plan.js';
 import { Random } from './random.js';
-import { accountsInDatabase, openEnvironment } from './environment.js';
+import { accountsInDatabase, openEnvironment, type Environment } from './environment.js';
 import { World, type Tally } from './world.js';
 
 export type Violation = { invariant: string; sentence: string; details: string[]; at: number };
@@ -29,11 +29,14 @@ export type PlayOptions = {
   /** Whether the first violation ends the play. */
   stopsAtFirst?: boolean;
   onProgress?: (day: number, days: number) => void;
+  /** Called before anything is done. */
+  onStart?: (stage: Environment) => void;
 };
 
 /** Runs a plan on a new database, and checks the invariants every virtual day. */
 export async function play(steps: readonly Step[], options: PlayOptions): Promise<PlayResult> {
   const stage = await openEnvironment(options.template, options.postgres);
+  options.onStart?.(stage);
   const world = new World(accountsInDatabase(stage), options.seed, stage);
   const history: PerformedStep[] = [];
   const violations = new Map<string, Violation>();

@@ -18,6 +18,8 @@ const names = [
   'platform/migrations',
   'platform/upgrade',
   'platform/restored-copy',
+  'platform/release-dumps',
+  'platform/release-journeys',
   'platform/start-failures',
   'platform/scheduled-jobs',
   'payments/money-ledger',

@@ -58,7 +58,7 @@ export async function inspectPostgres(client: Client): Promise<DatabaseContents>
   return { counts, migrations: await executedMigrations('postgres', query) };
 }
 
-async function readSequences(client: Client): Promise<Record<string, number>> {
+export async function readSequences(client: Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: number }>(
     `SELECT sequencename AS name, last_value AS value FROM pg_sequences
      WHERE schemaname = current_schema() AND last_value IS NOT NULL`,

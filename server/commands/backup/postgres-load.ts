@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -17,7 +18,7 @@ import { findTool, startTool } from './postgres-tools.js';
 import { readStored, type BackupFolder } from './stored-files.js';
 
 /** Makes the tables as they were at the time of the backup. */
-async function makeTables(config: Config, names: readonly string[]): Promise<void> {
+export async function makeTables(config: Config, names: readonly string[]): Promise<void> {
   const source = await openMigrationSource({
     ...commandParts(config),
     ...databaseTables,
@@ -32,17 +33,16 @@ async function makeTables(config: Config, names: readonly string[]): Promise<voi
   }
 }
 
-async function loadTable(client: Client, backup: BackupFolder, manifest: Manifest, table: string): Promise<void> {
-  const file = manifest.files.find(({ path }) => path === tableFile(table));
-  if (!file) throw new OperatorError(`The backup is damaged: it has no rows of ${table}.`);
-  const columns = await storedColumns(client, table);
-  const target = client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN (HEADER MATCH)`));
-  await readStored(backup, file, createGunzip(), target);
-}
-
-async function loadTables(client: Client, backup: BackupFolder, manifest: Manifest): Promise<void> {
+/**
+ * Replaces the rows of all tables.
+ * @param load writes the text of COPY with a header
+ */
+export async function fillTables(
+  client: Client,
+  { tables, sequences }: { tables: readonly string[]; sequences: Readonly<Record<string, number>> },
+  load: (table: string, target: Writable) => Promise<void>,
+): Promise<void> {
   const present = await listTables(client);
-  const tables = Object.keys(manifest.counts);
   const unknown = tables.filter((table) => !present.includes(table));
   if (unknown.length > 0)
     throw new OperatorError(`The migrations of this build do not make the tables ${unknown.join(', ')}.`);
@@ -52,13 +52,22 @@ async function loadTables(client: Client, backup: BackupFolder, manifest: Manife
     async (sql) => (await client.query(sql)).rows,
     present,
     async () => {
-      for (const table of tables) await loadTable(client, backup, manifest, table);
+      for (const table of tables) {
+        const columns = await storedColumns(client, table);
+        await load(table, client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN (HEADER MATCH)`)));
+      }
     },
   );
-  for (const [name, value] of Object.entries(manifest.sequences))
+  for (const [name, value] of Object.entries(sequences))
     await client.query('SELECT setval($1::regclass, $2)', [`"${name}"`, value]);
   await client.query('COMMIT');
   await client.query('ANALYZE');
+}
+
+async function loadTable(backup: BackupFolder, manifest: Manifest, table: string, target: Writable): Promise<void> {
+  const file = manifest.files.find(({ path }) => path === tableFile(table));
+  if (!file) throw new OperatorError(`The backup is damaged: it has no rows of ${table}.`);
+  await readStored(backup, file, createGunzip(), target);
 }
 
 /** Loads the database of a backup into the empty one that `config` names. */
@@ -66,7 +75,12 @@ export async function loadPostgres(config: Config, backup: BackupFolder, manifes
   const url = config.databaseUrl!;
   if (manifest.database === 'copy') {
     await makeTables(config, manifest.migrations);
-    return withClient(url, (client) => loadTables(client, backup, manifest));
+    const { counts, sequences } = manifest;
+    return withClient(url, (client) =>
+      fillTables(client, { tables: Object.keys(counts), sequences }, (table, target) =>
+        loadTable(backup, manifest, table, target),
+      ),
+    );
   }
   const program = await withClient(url, (client) => findTool(client, 'pg_restore'));
   if (!program)

@@ -37,15 +37,21 @@ export function releaseProblems(folder: string, version: string, today: string):
   const manifest = JSON.parse(read(folder, 'package.json')) as PackageFile;
   const lock = JSON.parse(read(folder, 'package-lock.json')) as PackageFile;
   const versions = [manifest.version, lock.version, lock.packages?.['']?.version];
-  const dump = `tests/releases/${version}.sqlite.br`;
+  const files = ['', '.journeys'].flatMap((part) =>
+    ['sqlite', 'postgres'].map((dialect) => `tests/releases/${version}.${dialect}${part}.br`),
+  );
   const changes = git(folder, 'status', '--porcelain');
   return [
     changes !== '' && `The checkout has changes that are not committed:\n${changes}`,
     versions.some((one) => one !== version) &&
       `package.json and package-lock.json say ${versions.join(', ')}: npm version ${version} --no-git-tag-version`,
     ...problemsOfChangelog(folder, version, today),
-    !existsSync(join(folder, dump)) &&
-      `${dump} is missing, which later releases migrate forward: npx tsx tests/releases/write.ts ${version}`,
+    ...files
+      .filter((file) => !existsSync(join(folder, file)))
+      .map(
+        (file) =>
+          `${file} is missing, which later releases are tested with: npx tsx tests/releases/write.ts ${version}`,
+      ),
     git(folder, 'tag', '--list', `v${version}`) !== '' && `The tag v${version} exists.`,
   ].filter((problem) => typeof problem === 'string');
 }

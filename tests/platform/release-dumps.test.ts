@@ -1,24 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { Cipher } from '../../server/core/cipher.js';
 import { unreadableTexts } from '../../server/core/database/encrypted-columns.js';
 import { sealedColumns } from '../../server/modules.js';
 import { findDifferences } from '../../server/statistics/registration-sums.service.js';
+import { releaseDatabase } from '../releases/release-database.js';
+import { releaseFiles } from '../releases/release-files.js';
 import { startOn } from '../support/app.js';
-import { scratchFolder } from '../support/scratch-folder.js';
 
-const folder = resolve(import.meta.dirname, '../releases');
-const dumps = readdirSync(folder).filter((file) => file.endsWith('.sqlite.br'));
+const postgres = inject('postgres');
+const dumps = releaseFiles(postgres ? '.postgres.br' : '.sqlite.br');
 
 it.each(dumps)('migrates the database of a release forward: %s', async (dump) => {
-  const data = await scratchFolder('release-');
-  await writeFile(join(data, 'database.sqlite'), brotliDecompressSync(await readFile(join(folder, dump))));
-  const test = await startOn({ env: { DATA_DIR: data }, drop: async () => {} }, {});
+  const test = await startOn(await releaseDatabase(dump, postgres), {});
   const { database, config } = test.app;
-  expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
+  if (!postgres) expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
   const tables = [
     'users',
     'events',
