@@ -115,6 +115,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
     .waitFor();
   for (const box of await client.getByRole('checkbox').all()) await box.check();
   await button(client, 'Принять участие').click();
+  await client.waitForURL('**/payments/shadow?registration=*');
   await expect
     .poll(() =>
       site.rows(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { redirect, useParams } from 'react-router-dom';
+import { redirect, useNavigate, useParams } from 'react-router-dom';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
@@ -9,6 +9,7 @@ import { eventWhenText } from '../../events/event/event-dates';
 import { nmoSummary } from '../../events/event/nmo';
 import { ownSpecialtiesOf } from '../../events/list/own-specialties';
 import { eventPath } from '../../events/paths';
+import { paymentPath } from '../../payments/paths';
 import type { RegisterForEventInput } from '../../schema.generated';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
@@ -49,6 +50,7 @@ export function Component() {
   const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
   const registerForEvent = useRegisterForEvent();
+  const navigate = useNavigate();
   const event = data?.event;
   const registration = event?.viewerRegistration;
 
@@ -61,6 +63,8 @@ export function Component() {
     if (answer.__typename === 'Problems') {
       // Seats or the viewer's registration (in another window) may have changed since the form was opened.
       await refetch();
+    } else if (answer.registration.viewerCanPay) {
+      await navigate(paymentPath(answer.registration.number));
     }
     return answer;
   }

@@ -63,7 +63,6 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
   });
   const { mantine, values } = form;
   const errorOf = (field: string) => errorIn(form, field);
-  const fullScope = missingSeats(event, values);
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -79,7 +78,7 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
       {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
       {nameHint && <Message tone="warning">{nameHint}</Message>}
       <ParticipationFields event={event} form={form} />
-      <SeatsAndPrice event={event} form={form} isSignedIn={isSignedIn} />
+      <SeatNotices event={event} values={values} />
       <QuestionFields
         questions={event.questions}
         answers={values.answers}
@@ -87,10 +86,11 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
         onAnswer={(id, newValues) => mantine.setFieldValue(`answers.${id}`, newValues)}
       />
       {renderConsents((documentId) => form.field(`consents.${documentId}`, 'checkbox'))}
+      <Price event={event} form={form} isSignedIn={isSignedIn} />
       <FormProblem problem={form.problem} />
       {needsAccount && <AccountNeeded slug={event.slug} />}
       <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
-        {fullScope ? 'Встать в лист ожидания' : 'Принять участие'}
+        {submitLabel(event, values)}
       </Button>
     </form>
   );
@@ -140,29 +140,36 @@ function ParticipationFields({ event, form }: PartProps) {
   );
 }
 
-/** Notices about missing seats, and the sum to pay. */
-function SeatsAndPrice({ event, form, isSignedIn }: PartProps & { isSignedIn: boolean }) {
-  const { values } = form;
-  const tariff = selectedTariff(event, values);
+/** A registration that costs something leads straight on to the payment. With a promo code it may cost nothing. */
+function submitLabel(event: FormEvent, values: RegistrationValues): string {
+  if (missingSeats(event, values)) return 'Встать в лист ожидания';
+  const isPaid = Boolean(selectedTariff(event, values)?.price.amount) && values.promoCode.trim() === '';
+  return isPaid ? 'Принять участие и оплатить' : 'Принять участие';
+}
+
+function SeatNotices({ event, values }: { event: FormEvent; values: RegistrationValues }) {
   const fullScope = missingSeats(event, values);
   const waiting = seatsOf(event, selectedParticipation(event, values))?.waiting ?? 0;
+  if (fullScope === 'EVENT') return <FullNotice waiting={waiting} />;
+  return fullScope === 'TARIFF' ? <FullTariffNotice /> : null;
+}
+
+/** The sum to pay and the terms of refunds, beside the button that agrees to them. */
+function Price({ event, form, isSignedIn }: PartProps & { isSignedIn: boolean }) {
+  const { values } = form;
+  const tariff = selectedTariff(event, values);
+  if (!tariff || tariff.price.amount === 0) return null;
   return (
-    <>
-      {fullScope === 'EVENT' && <FullNotice waiting={waiting} />}
-      {fullScope === 'TARIFF' && <FullTariffNotice />}
-      {tariff && tariff.price.amount > 0 && (
-        <PriceSummary
-          eventId={event.id}
-          tariff={tariff}
-          isSignedIn={isSignedIn}
-          isWaitingList={fullScope !== null}
-          codeInput={values.promoCode}
-          field={form.field('promoCode')}
-        >
-          <RefundTerms event={event} terms={event.refundTerms} />
-        </PriceSummary>
-      )}
-    </>
+    <PriceSummary
+      eventId={event.id}
+      tariff={tariff}
+      isSignedIn={isSignedIn}
+      isWaitingList={missingSeats(event, values) !== null}
+      codeInput={values.promoCode}
+      field={form.field('promoCode')}
+    >
+      <RefundTerms event={event} terms={event.refundTerms} />
+    </PriceSummary>
   );
 }
 

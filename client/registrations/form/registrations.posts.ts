@@ -1,4 +1,5 @@
 import { defineFormPost, type PostArgs } from '../../core/forms/form-post';
+import { paymentPath } from '../../payments/paths';
 import { registrationFormPath } from '../paths';
 import { checkRegistration, registrationInput, type FormEvent, type RegistrationValues } from './registration-values';
 import { RegisterForEventDocument, RegistrationFormDocument } from '../registrations.generated';
@@ -33,7 +34,10 @@ export const registrationPosts = [
       if (!input || !args.session.auth) return { problems: [], outcome: 'account' };
       const { data } = await args.client.mutate({ mutation: RegisterForEventDocument, variables: { input } });
       const result = data?.registerForEvent;
-      if (result?.__typename === 'RegistrationChanged') return { goTo: registrationFormPath(event.slug) };
+      if (result?.__typename === 'RegistrationChanged') {
+        const { number, viewerCanPay } = result.registration;
+        return { goTo: viewerCanPay ? paymentPath(number) : registrationFormPath(event.slug) };
+      }
       // Seats or the viewer's registration (in another window) may have changed since the form was rendered.
       await args.client.clearStore();
       return { problems: result?.problems ?? [] };
