@@ -2,6 +2,7 @@
 export const programsElsewhere: Record<string, string> = {
   journalctl: 'the journal of systemd',
   systemctl: 'starts and stops units of systemd',
+  timedatectl: 'asks systemd, which containers do not have',
   docker: 'needs a container engine: packaging.test.ts compares its files with the build',
   'sudo -u postgres': 'the superuser of PostgreSQL of Debian',
   useradd: 'changes the users of the machine',
