@@ -18,7 +18,7 @@ export function SectionList() {
         <li key={to}>
           <Link to={to} className={styles.link} aria-current={currentState(to, path, officePattern)}>
             <Icon className={styles.icon} stroke={1.75} aria-hidden="true" />
-            <span className={styles.text}>{text}</span>
+            <span>{text}</span>
           </Link>
         </li>
       ))}

@@ -14,7 +14,7 @@ export function SideNav() {
       </nav>
       <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={fold}>
         <Arrow className={styles.arrow} stroke={1.75} aria-hidden="true" />
-        <span className={styles.word}>{isFolded ? 'Развернуть меню' : 'Свернуть меню'}</span>
+        <span>{isFolded ? 'Развернуть меню' : 'Свернуть меню'}</span>
       </button>
     </div>
   );
