@@ -4,30 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recoverInterrupted } from '../../server/commands/backup/restore-backup.js';
-import { readConfig } from '../../server/core/config/config.js';
-import { startOn } from '../support/app.js';
-import { makeUser } from '../support/factories.js';
-import { runOperatorCommand } from '../support/run-operator-command.js';
-import { scratchFolder } from '../support/scratch-folder.js';
+import { recoverInterrupted } from '../../../server/commands/backup/restore-backup.js';
+import { readConfig } from '../../../server/core/config/config.js';
+import { startOn } from '../../support/app.js';
+import { makeUser } from '../../support/factories.js';
+import { runOperatorCommand } from '../../support/run-operator-command.js';
+import { scratchFolder } from '../../support/scratch-folder.js';
 
-/** Kills the process before a step of the swap, as `kill -9` does. */
-const killer = `
-import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
-let left = Number(process.env.KILL_BEFORE_STEP);
-for (const name of ['rename', 'link', 'rm']) {
-  const original = fs.promises[name];
-  fs.promises[name] = (...parameters) => {
-    if (fs.existsSync(process.env.DATA_DIR + '/restore.json') && left-- === 0) {
-      process.kill(process.pid, 'SIGKILL');
-      for (;;);
-    }
-    return original(...parameters);
-  };
-}
-syncBuiltinESMExports();
-`;
+const killer = pathToFileURL(join(import.meta.dirname, 'killer.mjs')).href;
 
 let folder: string;
 const of = (name: string): string => join(folder, name);
@@ -52,7 +36,6 @@ async function makeData(name: string, accounts: number): Promise<void> {
 
 beforeAll(async () => {
   folder = await scratchFolder('interrupted-');
-  await writeFile(of('killer.mjs'), killer);
   await makeData('source', 2);
   await makeData('site', 1);
   await runOperatorCommand('backup', env('source'), of('copy'));
@@ -67,7 +50,7 @@ it(
     for (let step = 0; ; step += 1) {
       const name = `try-${step}`;
       await cp(of('site'), of(name), { recursive: true });
-      const kill = { KILL_BEFORE_STEP: String(step), NODE_OPTIONS: `--import ${pathToFileURL(of('killer.mjs')).href}` };
+      const kill = { KILL_BEFORE_STEP: String(step), NODE_OPTIONS: `--import ${killer}` };
       const { code } = await runOperatorCommand('restore', { ...env(name), ...kill }, of('copy'));
       if (code === 0) break;
       await expect(startOn({ env: env(name), drop: async () => {} }, {})).rejects.toThrow(
