@@ -15,7 +15,14 @@ import { ticketLinkPattern } from './registrations/paths';
 import { pages } from './routes';
 import { searchPattern } from './search/paths';
 import { searchFields } from './search/search-state';
-import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
+import {
+  confirmEmailPattern,
+  loginPattern,
+  newPasswordPattern,
+  resetPattern,
+  signInLinkPattern,
+  signUpPattern,
+} from './users/paths';
 
 const legal = ['version'];
 const payment = ['registration'];
@@ -41,6 +48,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paymentDonePattern]: payment,
   [paymentFailedPattern]: payment,
   [loginPattern]: redirectParameter,
+  [signInLinkPattern]: redirectParameter,
   [signUpPattern]: redirectParameter,
   [resetPattern]: redirectParameter,
   [newPasswordPattern]: redirectParameter,
