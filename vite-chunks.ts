@@ -74,7 +74,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('rules/\\w+', 'answers|event-place|payment-methods|registration-states|tariffs'),
       inFolder(
         'client/registrations(/refunds)?',
-        'refund-terms|refund-text|registration-details|registrations\\.generated',
+        'nmo-fields-left|refund-terms|refund-text|registration-details|registrations\\.generated',
       ),
     ),
   },

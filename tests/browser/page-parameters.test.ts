@@ -15,6 +15,7 @@ const samples: Record<string, string> = {
   '/photo-reports/:slug': 'galleries',
   '/certificates/:code': '/certificates/AAAA-BBBB-CCCC',
   '/legal/:kind': '/legal/newsletter-consent',
+  '/login/:token': '/login/abcdef',
   '/reset-password/:token': '/reset-password/abcdef',
   '/confirm-email/:token': '/confirm-email/abcdef',
   '/unsubscribe/:token': '/unsubscribe/abcdef',
