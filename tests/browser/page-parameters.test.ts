@@ -103,7 +103,7 @@ describe('in the browser', () => {
     for (const pattern of patterns) {
       const address = await addressOf(site, pattern);
       await visit(page, `${address}?${mark}`);
-      const isHidden = /^\/(?:reset-password|confirm-email|unsubscribe)\//.test(address);
+      const isHidden = /^\/(?:login|reset-password|confirm-email|unsubscribe)\//.test(address);
       await expect.poll(() => new URL(page.url()).search).toBe(isHidden ? '' : `?${mark}`);
     }
   });
