@@ -38,11 +38,7 @@ export const loader: PageLoader = async (args) => {
 
 /** Issues, replaces and revokes the documents of an event, in bulk or one by one. */
 export function Component() {
-  return (
-    <NmoFrame current="Документы" title="Документы">
-      {({ id }) => <Documents key={id} eventId={id} />}
-    </NmoFrame>
-  );
+  return <NmoFrame title="Документы">{({ id }) => <Documents key={id} eventId={id} />}</NmoFrame>;
 }
 
 type BulkAction = { work: DocumentWork; kind: CertificateKind };

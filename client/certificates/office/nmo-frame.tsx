@@ -13,12 +13,10 @@ const tabs = [
   { part: ['documents'], label: 'Документы' },
 ] as const;
 
-type Label = (typeof tabs)[number]['label'];
-
-type Props = { current: Label; title: string; children: (event: StaffEventHeadFragment) => ReactNode };
+type Props = { title: string; children: (event: StaffEventHeadFragment) => ReactNode };
 
 /** The frame of an event's НМО pages, with links to the others. Editors see only the conditions. */
-export function NmoFrame({ current, title, children }: Props) {
+export function NmoFrame({ title, children }: Props) {
   const { auth } = useSession();
   const visibleTabs = auth && hasRole(auth.role, 'MANAGER') ? tabs : tabs.slice(0, 1);
   return (
@@ -31,7 +29,6 @@ export function NmoFrame({ current, title, children }: Props) {
               entries={visibleTabs.map(({ part, label }) => ({
                 text: label,
                 to: officeEventPath(event.id, 'nmo', ...part),
-                current: label === current ? 'page' : undefined,
               }))}
             />
           )}

@@ -36,7 +36,7 @@ export function Component() {
           'Отправленные письма хранятся в\u00a0журнале тридцать дней, неотправленные — девяносто. Тексты писем не\u00a0хранятся.'
         }
         isTitleHidden
-        tabs={<EmailTabs current="log" />}
+        tabs={<EmailTabs />}
       />
       <OfficeList
         list={list}

@@ -48,11 +48,7 @@ export function Component() {
         lead="Ответ уходит письмом на адрес, который указал человек."
         isTitleHidden
         tabs={
-          <InboxTabs
-            current="messages"
-            waiting={countOf('waiting', overview?.questionOverview)}
-            messages={overview?.feedbackWaiting}
-          />
+          <InboxTabs waiting={countOf('waiting', overview?.questionOverview)} messages={overview?.feedbackWaiting} />
         }
       />
       <OfficeList

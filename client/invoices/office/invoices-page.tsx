@@ -29,7 +29,7 @@ export function Component() {
   const totals = list.data?.invoiceTotals ?? [];
   return (
     <>
-      <OfficeHead title="Счета" isTitleHidden tabs={<MoneyTabs current="invoices" />} />
+      <OfficeHead title="Счета" isTitleHidden tabs={<MoneyTabs />} />
       <OfficeList
         list={list}
         label="Счета"

@@ -50,7 +50,7 @@ export function Component() {
         }
         aside={list.rows?.length ? write : undefined}
         isTitleHidden
-        tabs={<EmailTabs current="campaigns" />}
+        tabs={<EmailTabs />}
       />
       <OfficeList
         list={list}

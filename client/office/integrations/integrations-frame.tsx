@@ -15,14 +15,13 @@ type Props = { lead: string; action: ReactNode; children: ReactNode };
 /** Frame of the integration pages: partner sites, API tokens, webhooks. */
 export function IntegrationsFrame({ lead, action, children }: Props) {
   const path = useLocation().pathname.replace(/\/+$/, '');
-  const entries = tabs.map((tab) => ({ ...tab, current: tab.to === path ? ('page' as const) : undefined }));
   return (
     <>
       <OfficeHead
         title="Интеграции"
         windowTitle={tabs.find(({ to }) => to === path)?.text}
         lead={lead}
-        tabs={<SubNav label="Интеграции" entries={entries} />}
+        tabs={<SubNav label="Интеграции" entries={tabs} />}
         aside={action}
       />
       {children}

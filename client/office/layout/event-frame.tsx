@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { PageLoaderArgs, PageResult } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
-import { currentState, eventMenu } from './menu';
+import { eventMenu } from './menu';
 import { HeadLine } from './office-head';
 import { SubNav } from './sub-nav';
-import { officeEventPath } from '../paths';
 
 /** Loads the event for the bar and the tabs of each of its pages. Returns 404 if the event does not exist. */
 export async function loadEventHead({
@@ -32,14 +31,8 @@ type Props = {
 export function EventFrame({ title, actions, back, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
-  const path = useLocation().pathname.replace(/\/+$/, '');
   const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
-  const entries = eventMenu(id, auth.role).map(({ to, text }) => ({
-    to,
-    text,
-    current: currentState(to, path, officeEventPath(id)),
-  }));
   return (
     <>
       <PageHead title={`${title}: ${event.title}`} noindex />
@@ -47,7 +40,7 @@ export function EventFrame({ title, actions, back, children }: Props) {
         title={title}
         back={back}
         isTitleHidden={!back}
-        tabs={!back && <SubNav label="Мероприятие" entries={entries} />}
+        tabs={!back && <SubNav label="Мероприятие" entries={eventMenu(id, auth.role)} />}
         aside={actions}
       />
       {children(event)}

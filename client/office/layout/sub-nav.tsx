@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../core/format';
 import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
+import { currentState } from './menu';
 import styles from './sub-nav.module.css';
 
 export type SubNavEntry = {
@@ -8,19 +9,18 @@ export type SubNavEntry = {
   text: string;
   /** Number of what waits there. */
   count?: number | undefined;
-  /** `aria-current`: 'page' for its own page, true for a page below it. */
-  current: 'page' | true | undefined;
 };
 
-/** The pages of one section, in a row that scrolls sideways. */
+/** The pages of one section, in a row that scrolls sideways. The first is the start of the section: all others are below it. */
 export function SubNav({ label, entries }: { label: string; entries: readonly SubNavEntry[] }) {
-  const { pathname } = useLocation();
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const root = entries[0]?.to ?? '';
   return (
     <nav aria-label={label} className={styles.nav} data-no-print>
-      <ul ref={useScrollToCurrent(pathname)} className={styles.list}>
-        {entries.map(({ to, text, count, current }) => (
+      <ul ref={useScrollToCurrent(path)} className={styles.list}>
+        {entries.map(({ to, text, count }) => (
           <li key={to}>
-            <Link to={to} className={styles.entry} aria-current={current}>
+            <Link to={to} className={styles.entry} aria-current={currentState(to, path, root)}>
               {text}
               {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
             </Link>

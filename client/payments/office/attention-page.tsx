@@ -48,7 +48,7 @@ export function Component() {
         title="Деньги"
         lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}
         isTitleHidden
-        tabs={<MoneyTabs current="attention" />}
+        tabs={<MoneyTabs />}
       />
       <Section title="Платежи, которые ждут решения">
         <OfficeList

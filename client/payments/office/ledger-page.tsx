@@ -69,7 +69,7 @@ export function Component() {
   const [receiptFor, setReceiptFor] = useState<string | null>(null);
   return (
     <>
-      <OfficeHead title="Движение денег" isTitleHidden tabs={<MoneyTabs current="ledger" />} />
+      <OfficeHead title="Движение денег" isTitleHidden tabs={<MoneyTabs />} />
       <OfficeList
         list={list}
         label="Движение денег"

@@ -29,7 +29,7 @@ export function Component() {
   const list = useOfficeList(payments);
   return (
     <>
-      <OfficeHead title="Платежи" isTitleHidden tabs={<MoneyTabs current="payments" />} />
+      <OfficeHead title="Платежи" isTitleHidden tabs={<MoneyTabs />} />
       <OfficeList
         list={list}
         label="Платежи"

@@ -50,7 +50,7 @@ export function Component() {
   const reload = () => void Promise.all([list.refetch(), refetchCounts()]);
   return (
     <>
-      <OfficeHead title="Возвраты" isTitleHidden tabs={<MoneyTabs current="refunds" />} />
+      <OfficeHead title="Возвраты" isTitleHidden tabs={<MoneyTabs />} />
       <OfficeList
         list={list}
         label="Возвраты"

@@ -34,7 +34,7 @@ export function Component() {
     eventDays[0];
   return (
     <>
-      <OfficeHead title="Закрытие кассы" isTitleHidden tabs={<MoneyTabs current="desk" />} />
+      <OfficeHead title="Закрытие кассы" isTitleHidden tabs={<MoneyTabs />} />
       <p className={styles.advice}>
         В&nbsp;конце дня каждый, кто принимал деньги на&nbsp;стойке, пересчитывает наличные без размена
         и&nbsp;подписывает сумму. Следующий день начинается с&nbsp;нуля.

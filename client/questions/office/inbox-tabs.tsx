@@ -1,10 +1,10 @@
 import { SubNav } from '../../office/layout/sub-nav';
 import { officeMessagesPattern, officeQuestionsPattern } from '../../office/paths';
 
-type Props = { current: 'questions' | 'messages'; waiting: number | undefined; messages: number | undefined };
+type Props = { waiting: number | undefined; messages: number | undefined };
 
 /** Tabs of the inbox: questions from accounts, and messages from the contact form. */
-export function InboxTabs({ current, waiting, messages }: Props) {
+export function InboxTabs({ waiting, messages }: Props) {
   return (
     <SubNav
       label="Откуда пишут"
@@ -13,13 +13,11 @@ export function InboxTabs({ current, waiting, messages }: Props) {
           text: 'Вопросы из\u00a0кабинета',
           count: waiting,
           to: officeQuestionsPattern,
-          current: current === 'questions' ? 'page' : undefined,
         },
         {
           text: 'Обращения с\u00a0сайта',
           count: messages,
           to: officeMessagesPattern,
-          current: current === 'messages' ? 'page' : undefined,
         },
       ]}
     />

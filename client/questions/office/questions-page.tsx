@@ -30,11 +30,7 @@ export function Component() {
         lead="Ответ уходит письмом и остаётся в личном кабинете автора."
         isTitleHidden
         tabs={
-          <InboxTabs
-            current="questions"
-            waiting={countOf('waiting', overview?.questionOverview)}
-            messages={overview?.feedbackWaiting}
-          />
+          <InboxTabs waiting={countOf('waiting', overview?.questionOverview)} messages={overview?.feedbackWaiting} />
         }
       />
       <OfficeList

@@ -159,7 +159,7 @@ export class Admission {
       : Math.min(this.max, this.limit + this.max * increase);
   }
 
-  /** Takes a place of a pool for users of whom none has more than its share. Null: there is none. */
+  /** Takes a place of a pool; no user has more than a share of it. Null: there is none. */
   private take(pool: Pool, shares: readonly Share[]): Leave | null {
     if (!this.isFree(pool, shares)) return null;
     const users = shares.map(([user]) => user);

@@ -31,7 +31,7 @@ export const loader: PageLoader = async (args) => {
 /** НМО codes of an event: import, assignment, replacement and revocation. */
 export function Component() {
   return (
-    <NmoFrame current="Коды" title="Коды НМО">
+    <NmoFrame title="Коды НМО">
       {({ id, dates }) => (
         <>
           <Section title="Загрузить коды">

@@ -45,9 +45,7 @@ export const loader: PageLoader = async (args) => {
 /** Attendance of the participants, who passed, and the reasons if not. */
 export function Component() {
   return (
-    <NmoFrame current="Кто прошёл" title="Кто прошёл НМО">
-      {({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}
-    </NmoFrame>
+    <NmoFrame title="Кто прошёл НМО">{({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}</NmoFrame>
   );
 }
 

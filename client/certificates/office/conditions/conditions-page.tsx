@@ -17,11 +17,7 @@ export const loader: PageLoader = async (args) => {
 
 /** The НМО rules of an event: the conditions for points. */
 export function Component() {
-  return (
-    <NmoFrame current="Условия" title="Условия НМО">
-      {({ id }) => <Conditions key={id} eventId={id} />}
-    </NmoFrame>
-  );
+  return <NmoFrame title="Условия НМО">{({ id }) => <Conditions key={id} eventId={id} />}</NmoFrame>;
 }
 
 function Conditions({ eventId }: { eventId: string }) {
