@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../ui/data-table';
 import { Disclosure } from '../ui/disclosure';
 import { EmptyState } from '../ui/text/empty-state';
 import { Message, type MessageTone } from '../ui/text/message';
+import { PointsRing } from '../ui/points-ring';
 import { Prose } from '../ui/text/prose';
 import { Section } from '../ui/text/section';
 import { TextLink } from '../ui/text/text-link';
@@ -49,6 +50,21 @@ function Tables() {
       <EmptyState title="Никто не найден" actions={<Button variant="default">Сбросить фильтры</Button>}>
         Попробуйте убрать часть условий.
       </EmptyState>
+    </Section>
+  );
+}
+
+const points = [0, 36, 100, 144, 160];
+
+function Rings() {
+  return (
+    <Section title="Кольцо баллов">
+      <div className="row gap-4 middle">
+        {points.map((counted) => (
+          <PointsRing key={counted} counted={counted} norm={144} label={`Баллы за пять лет: ${counted}`} />
+        ))}
+        <PointsRing counted={100} norm={144} label="Баллы за пять лет, малое кольцо" size="small" />
+      </div>
     </Section>
   );
 }
@@ -95,6 +111,7 @@ export function TextPieces() {
           </Message>
         ))}
       </Section>
+      <Rings />
       <Tables />
       <Section title="Тексты">
         <Prose html="<p>Абзац со <a href='/'>ссылкой</a> и <strong>важным</strong>.</p><ul><li>Первое</li><li>Второе</li></ul>" />
