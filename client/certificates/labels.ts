@@ -1,6 +1,7 @@
+import { missingPoints } from '../../rules/nmo/nmo-points';
 import { formatDates, plural } from '../core/format';
 import type { CertificateKind, CertificateState } from '../schema.generated';
-import type { NmoOwnPointsFragment } from './certificates.generated';
+import type { NmoCycleFragment, NmoOwnPointsFragment } from './certificates.generated';
 
 export const kindNames: Record<CertificateKind, string> = {
   NMO: 'Свидетельство НМО',
@@ -27,3 +28,16 @@ export const ownSourceNames: Record<NmoOwnPointsFragment['source'], string> = {
   MODULE: 'модуль на портале',
   COURSE: 'программа ПК',
 };
+
+/** What a five-year cycle still needs, and where it can come from. */
+export function missingText({
+  fromEvents,
+  fromCourses,
+}: Pick<NmoCycleFragment['progress'], 'fromEvents' | 'fromCourses'>) {
+  const { total, fromEvents: atEvents } = missingPoints(fromEvents, fromCourses);
+  if (total === 0) return 'Норма выполнена.';
+  const missing = plural(total, 'Не\u00a0хватает # балла', 'Не\u00a0хватает # баллов', 'Не\u00a0хватает # баллов');
+  if (atEvents === total) return `${missing}: их\u00a0можно получить на\u00a0мероприятиях.`;
+  if (atEvents === 0) return `${missing}: их\u00a0дают только программы повышения квалификации.`;
+  return `${missing}: до\u00a0${atEvents} за\u00a0мероприятия, остальное\u00a0— программы повышения квалификации.`;
+}

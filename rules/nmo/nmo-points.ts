@@ -21,6 +21,19 @@ export const ownPointsLimits = { title: 300, points: 500, entries: 300, cycles: 
 export const countedPoints = (fromEvents: number, fromCourses: number): number =>
   Math.min(fromEvents, mostFromEvents) + fromCourses;
 
+/** Points that a cycle still needs. */
+export type MissingPoints = {
+  total: number;
+  /** At most so many of them can come from events and modules. */
+  fromEvents: number;
+};
+
+/** What is missing in a cycle, from the sums of its points: from events and modules, and from courses. */
+export function missingPoints(fromEvents: number, fromCourses: number): MissingPoints {
+  const total = Math.max(0, nmoNorm - countedPoints(fromEvents, fromCourses));
+  return { total, fromEvents: Math.min(total, Math.max(0, mostFromEvents - fromEvents)) };
+}
+
 /** First day of the five years that end on this day, YYYY-MM-DD. */
 export function cycleStart(endsOn: string): string {
   const [year = 0, month = 1, day = 1] = endsOn.split('-').map(Number);

@@ -1,6 +1,7 @@
 import { plural } from '../../core/format';
 import type { NmoCycleFragment } from '../certificates.generated';
-import { pointsText } from '../labels';
+import { PointsRing } from '../../ui/points-ring';
+import { missingText } from '../labels';
 import styles from './cycle-points.module.css';
 
 type Progress = NmoCycleFragment['progress'];
@@ -15,13 +16,9 @@ const sources = [
 const totalOf = ({ ours, elsewhere, courses }: Year): number => ours + elsewhere + courses;
 
 /** The content of the chart as text. */
-function summary({ counted, norm, fromEvents, fromCourses, mostFromEvents }: Progress): string {
-  const missing = norm - counted;
+function summary({ fromEvents, fromCourses, mostFromEvents }: Progress): string {
   const surplus = fromEvents - mostFromEvents;
   return [
-    missing > 0
-      ? `Учтено ${pointsText(counted)}, до нормы осталось ${missing}.`
-      : `Норма выполнена: учтено ${pointsText(counted)}.`,
     `Мероприятия и модули\u00a0— ${fromEvents}, программы повышения квалификации\u00a0— ${fromCourses}.`,
     ...(surplus > 0
       ? [
@@ -31,28 +28,17 @@ function summary({ counted, norm, fromEvents, fromCourses, mostFromEvents }: Pro
   ].join(' ');
 }
 
-/** Progress of a cycle: a meter, bars by year, and the same data as a table. */
+/** Progress of a cycle: a ring, bars by year, and the same data as a table. */
 export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycleFragment }) {
   const { counted, norm, years } = progress;
-  const share = Math.min(100, Math.round((counted / norm) * 100));
   return (
     <>
-      <div>
-        <p className="mb-2 text-l faint">
-          <strong className={styles.number}>{counted}</strong> из&nbsp;{norm}
-        </p>
-        <div
-          className={styles.meter}
-          role="meter"
-          aria-label={`Баллы за пять лет: ${specialty.label}`}
-          aria-valuemin={0}
-          aria-valuemax={norm}
-          aria-valuenow={Math.min(counted, norm)}
-          aria-valuetext={`${counted} из ${norm}`}
-        >
-          <div className={styles.filled} style={{ inlineSize: `${share}%` }} />
+      <div className="row gap-5 middle">
+        <PointsRing counted={counted} norm={norm} label={`Баллы за пять лет: ${specialty.label}`} />
+        <div className={styles.summary}>
+          <p className="text-l semibold">{missingText(progress)}</p>
+          <p className="mt-2 faint-note">{summary(progress)}</p>
         </div>
-        <p className="mt-3 measure">{summary(progress)}</p>
       </div>
       <Bars years={years} />
       <Table years={years} caption={`Баллы по годам: ${specialty.label}`} />
