@@ -160,6 +160,7 @@ describe('without scripts', () => {
     await press(page, 'Войти');
     await alert(page).getByText('Код не подошёл').waitFor();
     expect(await isMarked(page, 'Код из приложения')).toBe(true);
+    expect(await alert(page).textContent()).toContain('Код введите ещё раз');
     await field(page, 'Код из приложения').fill(codeNow());
     await press(page, 'Войти');
     await heading(page, 'Мои мероприятия').waitFor();

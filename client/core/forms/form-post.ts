@@ -67,12 +67,12 @@ export function defineFormPost<Values extends Record<string, unknown>>(
       const values = Object.fromEntries(kinds.map(([key, kind]) => [key, valueOf(args.fields, key, kind)])) as Values;
       const posted = (status: number, overrides: Partial<SubmittedForm>) => {
         const safeValues = Object.entries(values).filter(([key]) => !secretFields.includes(key));
-        const hasSecret = secretFields.some((key) => values[key] !== '');
+        const enteredSecret = secretFields.find((key) => values[key] !== '') ?? null;
         return data<SubmittedForm>(
           {
             form: name,
             values: Object.fromEntries(safeValues),
-            hasSecret,
+            enteredSecret,
             problems: [],
             shownWarnings: '',
             outcome: null,

@@ -11,8 +11,8 @@ export type SubmittedForm = {
   problems: readonly Problem[];
   /** JSON of the warnings that are shown; sending the form again with it confirms them. */
   shownWarnings: string;
-  /** A password was entered; it is never rendered back, so the user must enter it again. */
-  hasSecret: boolean;
+  /** Name of the secret field that was filled in; it is never rendered back, so the user must enter it again. */
+  enteredSecret: string | null;
   /** Data of the result that the page shows in place of the form; null: the form itself. */
   outcome: unknown;
 };

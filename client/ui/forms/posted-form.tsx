@@ -25,7 +25,7 @@ export function PostedForm({ name, form: { posted } }: Props) {
 const focused = { autoFocus: true };
 
 /** All problems at the top of the form: without scripts the focus cannot go to the first invalid field. */
-function Summary({ posted: { problems, hasSecret } }: { posted: SubmittedForm }) {
+function Summary({ posted: { problems, enteredSecret } }: { posted: SubmittedForm }) {
   const messages = [...new Set(problems.map(({ message }) => message))];
   return (
     <div role="alert" tabIndex={-1} {...focused} className={styles.summary}>
@@ -35,7 +35,12 @@ function Summary({ posted: { problems, hasSecret } }: { posted: SubmittedForm })
             <li key={message}>{message}</li>
           ))}
         </ul>
-        {hasSecret && <p>Остальное сохранено. Пароль введите ещё раз: обратно мы его не передаём.</p>}
+        {enteredSecret && (
+          <p>
+            Остальное сохранено. {enteredSecret === 'code' ? 'Код' : 'Пароль'} введите ещё раз: обратно мы его
+            не&nbsp;передаём.
+          </p>
+        )}
       </Message>
     </div>
   );
