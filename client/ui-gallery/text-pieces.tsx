@@ -2,8 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { Tone } from '../../rules/states/define-states';
 import { Badge } from '../ui/text/badge';
-import { ButtonLink } from '../ui/text/button-link';
-import { ChipLinks } from '../ui/text/chip-links';
 import { DataTable, type Column } from '../ui/data-table';
 import { Disclosure } from '../ui/disclosure';
 import { EmptyState } from '../ui/text/empty-state';
@@ -11,7 +9,6 @@ import { Message, type MessageTone } from '../ui/text/message';
 import { PointsRing } from '../ui/points-ring';
 import { Prose } from '../ui/text/prose';
 import { Section } from '../ui/text/section';
-import { TextLink } from '../ui/text/text-link';
 
 const tones: Record<Tone, string> = {
   plain: 'Обычный',
@@ -73,28 +70,6 @@ function Rings() {
 export function TextPieces() {
   return (
     <>
-      <Section title="Кнопки и ссылки">
-        <div className="row gap-3 middle">
-          <Button>Главная</Button>
-          <Button variant="default">Обычная</Button>
-          <Button variant="subtle">Тихая</Button>
-          <Button color="red">Опасная</Button>
-          <Button variant="subtle" color="red">
-            Тихая опасная
-          </Button>
-          <Button loading>Сохраняется</Button>
-          <Button disabled>Недоступна</Button>
-          <ButtonLink to="/">Кнопка-ссылка</ButtonLink>
-          <TextLink to="/">Ссылка</TextLink>
-        </div>
-        <ChipLinks
-          label="Разделы"
-          chips={[
-            { to: '/dev/ui', label: 'Все', isCurrent: true },
-            { to: '/dev/ui?part=new', label: 'Новые', isCurrent: false },
-          ]}
-        />
-      </Section>
       <Section title="Отметки" aside={<Badge>Справа</Badge>}>
         <div className="row gap-3 middle">
           {Object.entries(tones).map(([tone, label]) => (

@@ -5,7 +5,10 @@ import { App } from '../app';
 import { createApolloClient, createBrowserLink } from '../core/apollo';
 import { createSession } from '../core/session';
 import { PageTitle } from '../ui/text/page-title';
+import { ButtonPieces } from './button-pieces';
 import { FormPieces } from './form-pieces';
+import { ListPieces } from './list-pieces';
+import { OfficePieces } from './office-pieces';
 import { TextPieces } from './text-pieces';
 import styles from './ui-gallery.module.css';
 
@@ -29,8 +32,11 @@ function Gallery() {
       >
         Детали интерфейса
       </PageTitle>
+      <ButtonPieces />
       <TextPieces />
+      <ListPieces />
       <FormPieces />
+      <OfficePieces />
     </div>
   );
 }

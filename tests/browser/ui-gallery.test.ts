@@ -3,16 +3,33 @@ import { desktop, phone, violationsOf, siteForFile } from '../support/browser.js
 
 const site = siteForFile();
 
-it.each([phone, desktop])(
-  'the pieces of the interface have nothing that axe would trip over at %i pixels',
-  async (width) => {
-    const page = await site.page({ width });
-    await page.goto('/dev/ui');
-    await page.getByRole('heading', { name: 'Детали интерфейса' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Открыть форму' }).click();
-    await page.getByRole('dialog', { name: 'Диалог с формой' }).getByRole('button', { name: 'Сохранить' }).click();
-    await page.getByText('Так показана ошибка поля.').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-  },
-);
+async function openGallery(width: number) {
+  const page = await site.page({ width });
+  await page.goto('/dev/ui');
+  await page.getByRole('heading', { name: 'Детали интерфейса' }).waitFor();
+  return page;
+}
+
+it.each([
+  [phone, 'Светлая тема'],
+  [phone, 'Тёмная тема'],
+  [desktop, 'Светлая тема'],
+  [desktop, 'Тёмная тема'],
+])('the pieces of the interface have nothing that axe would trip over at %i pixels, %s', async (width, theme) => {
+  const page = await openGallery(width);
+  await page.getByRole('button', { name: theme }).click();
+  await page.getByRole('button', { name: 'Открыть часть, которая не загрузится' }).click();
+  await page.getByText('Эта часть страницы не загрузилась').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Открыть вопрос' }).click();
+  await page.getByRole('dialog', { name: 'Отменить участие?' }).getByRole('button', { name: 'Оставить' }).click();
+  await page.getByRole('button', { name: 'Открыть форму' }).click();
+  await page.getByRole('dialog', { name: 'Диалог с формой' }).getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Так показана ошибка поля.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it('the accessibility tree of the pieces is the one that was looked at', async () => {
+  const page = await openGallery(desktop);
+  await expect(await page.locator('main').ariaSnapshot()).toMatchFileSnapshot('ui-gallery.snapshot.yml');
+});
