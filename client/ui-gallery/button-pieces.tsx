@@ -54,7 +54,7 @@ export function ButtonPieces() {
             Открыть кнопкой
           </DialogButton>
         </div>
-        <FeedAddress label="Адрес календаря" address="https://example.ru/calendar.ics" />
+        <FeedAddress label="Адрес календаря" address="https://example.invalid/calendar.ics" />
       </Section>
     </>
   );

@@ -15,7 +15,8 @@ import { Section } from '../ui/text/section';
 import styles from './ui-gallery.module.css';
 
 const here = '/dev/ui';
-const picture = { small: '/site/mark.svg', large: '/site/mark.svg', width: 64, height: 64 };
+const mark = new URL('../site/mark.svg', import.meta.url).href;
+const picture = { small: mark, large: mark, width: 64, height: 64 };
 const cards = [
   { id: 'call', title: 'Карточка события', day: '2026-12-05', isCancelled: false },
   { id: 'off', title: 'Отменённое событие', day: '2026-12-20', isCancelled: true },

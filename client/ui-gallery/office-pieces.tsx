@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { HeadLine } from '../office/layout/office-head';
 import { SubNav, SubNavSkeleton } from '../office/layout/sub-nav';
 import { searchFilter, selectFilter } from '../office/list/filters';
 import { ListFilters } from '../office/list/list-filters';
@@ -40,31 +38,23 @@ const columns: Column<Row>[] = [
   { key: 'sum', title: 'Оплата', numeric: true, cell: ({ sum }) => sum },
 ];
 
-/** Pieces of the office: line of the head, tabs, filters, list. */
+/** Pieces of the office: tabs, filters, list. */
 export function OfficePieces() {
   return (
     <>
-      <Section title="Кабинет: строка страницы">
-        <HeadLine
-          title="Регистрации"
-          back={{ to: here, text: 'К мероприятиям' }}
-          tabs={
-            <SubNav
-              label="Разделы примера"
-              entries={[
-                { to: here, text: 'Обзор' },
-                { to: `${here}/registrations`, text: 'Регистрации', count: 293 },
-              ]}
-            />
-          }
-          aside={<Button variant="default">Записать участника</Button>}
+      <Section title="Кабинет: разделы">
+        <SubNav
+          label="Разделы примера"
+          entries={[
+            { to: here, text: 'Обзор' },
+            { to: `${here}/registrations`, text: 'Регистрации', count: 293 },
+          ]}
         />
         <SubNavSkeleton />
       </Section>
       <Section title="Кабинет: список">
         <ListFilters label="Фильтры примера" filters={filters} query={new URLSearchParams('state=confirmed')} />
         <DataTable label="Участники примера" columns={columns} rows={rows} keyOf={({ id }) => id} isList />
-        <DataTable label="Пока грузится" columns={columns} rows={rows} keyOf={({ id }) => id} isLoading />
       </Section>
     </>
   );

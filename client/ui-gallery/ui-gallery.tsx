@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import { createApolloClient, createBrowserLink } from '../core/apollo';
 import { createSession } from '../core/session';
@@ -47,9 +47,7 @@ if (root) {
   const client = createApolloClient({ link: createBrowserLink(), session, ssr: false, onSessionEnd: () => undefined });
   createRoot(root).render(
     <App requestState={{ client, session }}>
-      <BrowserRouter>
-        <Gallery />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element: <Gallery /> }])} />
     </App>,
   );
 }

@@ -207,8 +207,9 @@ describe('client', () => {
   const baseFolders = ['core', 'ui', 'layouts'];
   const isOffice = (path: string): boolean => /^client\/(?:office|[^/]+\/office)\//.test(path);
   const isFeature = (path: string): boolean => /^client\/[^/]+\//.test(path) && !baseFolders.includes(part(path));
-  /** Pages and route lists compose features; all other files of a feature are parts. */
-  const composes = (path: string): boolean => /(?:-page|\.routes)\.tsx?$/.test(path);
+  /** Pages, route lists and the gallery compose features; all other files of a feature are parts. */
+  const composes = (path: string): boolean =>
+    /(?:-page|\.routes)\.tsx?$/.test(path) || within(path, 'client/ui-gallery');
 
   it('imports no feature in core and ui', () => {
     const baseSources = [...code('client/core'), ...code('client/ui')].filter(({ path }) => isWritten(path));
