@@ -1941,6 +1941,8 @@ export type Event = {
   __typename?: 'Event';
   /** The archive entry of the event; null while none is published. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** Stages of the work on the event, with the next action; null unless the viewer is an editor or manager. */
+  board?: Maybe<EventBoard>;
   /** Path of the calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
   /** Action that the viewer can take for the event now. */
@@ -2043,6 +2045,17 @@ export type Event = {
 /** A congress, conference, school or webinar. */
 export type EventMoneyArgs = {
   isTest?: Scalars['Boolean']['input'];
+};
+
+/** What is done and what is left to do for an event. */
+export type EventBoard = {
+  __typename?: 'EventBoard';
+  /** Problems, without those that there are none of. */
+  problems: Array<EventProblem>;
+  /** All stages, in their order. */
+  stages: Array<EventStage>;
+  /** What can be done now; the first is the next action. */
+  steps: Array<EventStep>;
 };
 
 /** A month, a week or a day of the calendar, with past and upcoming events. */
@@ -2530,6 +2543,24 @@ export type EventPrice = {
   text: Scalars['String']['output'];
 };
 
+/** A problem of an event. */
+export type EventProblem = {
+  __typename?: 'EventProblem';
+  /** Number of items, at least 1. */
+  count: Scalars['Int']['output'];
+  /** The problem. */
+  kind: EventProblemKind;
+};
+
+/** What went wrong or waits for an answer. */
+export type EventProblemKind =
+  /** Participants who cannot get a document before they correct their data. */
+  | 'DATA'
+  /** Payments that need attention. */
+  | 'PAYMENTS'
+  /** Unanswered questions about the event. */
+  | 'QUESTIONS';
+
 /** A question of the registration form of one event. */
 export type EventQuestion = {
   __typename?: 'EventQuestion';
@@ -2568,6 +2599,49 @@ export type EventSeats = {
   waiting: Scalars['Int']['output'];
 };
 
+/** A stage of the work on an event. */
+export type EventStage = {
+  __typename?: 'EventStage';
+  /** Number of participants for whom it is done; null: it counts nobody. */
+  done?: Maybe<Scalars['Int']['output']>;
+  /** Something is left to do after its deadline. */
+  isOverdue: Scalars['Boolean']['output'];
+  /** The stage. */
+  kind: EventStageKind;
+  /** Its state. */
+  state: EventStageState;
+  /** Of how many; null: unknown or unlimited. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Its deadline or end; null: it has none. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Stages of the work on an event, in their order. */
+export type EventStageKind =
+  /** Refunds and tills are settled. */
+  | 'CLOSING'
+  /** Confirmation codes (ИКП) are assigned. */
+  | 'CODES'
+  /** The days of the event. */
+  | 'DAY'
+  /** Documents are issued. */
+  | 'DOCUMENTS'
+  /** Until the event is published and complete. */
+  | 'PREPARATION'
+  /** While participants register. */
+  | 'REGISTRATION';
+
+/** State of a stage. */
+export type EventStageState =
+  /** Its time has not come. */
+  | 'AHEAD'
+  /** Underway, or something of it is left to do. */
+  | 'CURRENT'
+  /** Done. */
+  | 'DONE'
+  /** The event does not have it. */
+  | 'NOT_NEEDED';
+
 /** State of an event. Dates, not the state, say whether it is over. */
 export type EventState =
   /** Will not take place. */
@@ -2578,6 +2652,52 @@ export type EventState =
   | 'POSTPONED'
   /** Public. */
   | 'PUBLISHED';
+
+/** Something that staff has to do for an event. */
+export type EventStep = {
+  __typename?: 'EventStep';
+  /** Number of items; null: it has none. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** Until when; null: there is no deadline. */
+  deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** The deadline has passed. */
+  isOverdue: Scalars['Boolean']['output'];
+  /** What to do. */
+  kind: EventStepKind;
+  /** The stage that it belongs to. */
+  stage: EventStageKind;
+};
+
+/** What staff has to do for an event. */
+export type EventStepKind =
+  /** Add the page of the broadcast. */
+  | 'ADD_BROADCAST'
+  /** Add the programme, which is empty. */
+  | 'ADD_PROGRAMME'
+  /** Assign imported codes to `count` participants. */
+  | 'ASSIGN_CODES'
+  /** Check participants in. */
+  | 'CHECK_IN'
+  /** Count `count` tills of the front desk. */
+  | 'CLOSE_TILLS'
+  /** Fill in what publication requires; `count` fields. */
+  | 'FILL_PAGE'
+  /** Decide about `count` people on the waiting list, for whom no seat is left. */
+  | 'FIND_SEATS'
+  /** Import `count` codes, which are missing. */
+  | 'IMPORT_CODES'
+  /** Issue documents to `count` participants. */
+  | 'ISSUE_DOCUMENTS'
+  /** Publish the draft. */
+  | 'PUBLISH'
+  /** Record who was present: nobody was. */
+  | 'RECORD_PRESENCE'
+  /** Make `count` refunds that are unfinished. */
+  | 'SETTLE_REFUNDS'
+  /** Set the НМО conditions of the accredited event. */
+  | 'SET_CONDITIONS'
+  /** Set the new dates of a postponed event and publish it. */
+  | 'SET_DATES';
 
 /** Kind of event. */
 export type EventType =
@@ -10054,10 +10174,14 @@ export type StaffEventFilter = {
   state?: InputMaybe<EventState>;
   /** Words, or beginnings of words, of the title, city or slug. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Running now (true) or not (false); null: both. */
+  underway?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Order of the events of staff. */
 export type StaffEventOrder =
+  /** Running and upcoming events by their beginning, then past ones, the latest first. */
+  | 'NEAREST'
   /** The beginning. */
   | 'STARTS_AT'
   /** The title. */

@@ -13,14 +13,15 @@ export const certificateStates = defineStates('CertificateState', ['latest'], {
   REVOKED: { title: 'Не действует', staffTitle: 'Отозван', tone: 'problem', groups: ['latest'], to: [] },
 });
 
-export const nmoCodeStates = defineStates('NmoCodeState', ['valid'], {
+/** `settled`: staff has decided about the user of the code, who waits for no other one. */
+export const nmoCodeStates = defineStates('NmoCodeState', ['valid', 'settled'], {
   AVAILABLE: {
     title: 'Свободен',
     tone: 'neva',
     groups: ['valid'],
     to: ['ASSIGNED', 'REVOKED'],
   },
-  ASSIGNED: { title: 'Выдан', tone: 'success', groups: ['valid'], to: ['REPLACED', 'REVOKED'] },
+  ASSIGNED: { title: 'Выдан', tone: 'success', groups: ['valid', 'settled'], to: ['REPLACED', 'REVOKED'] },
   REPLACED: { title: 'Заменён', tone: 'warning', groups: [], to: [] },
-  REVOKED: { title: 'Отозван', tone: 'problem', groups: [], to: [] },
+  REVOKED: { title: 'Отозван', tone: 'problem', groups: ['settled'], to: [] },
 });

@@ -1,5 +1,6 @@
 import { second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { EventBoardResolver } from './board/board.resolver.js';
 import { OverviewResolver } from './overview.resolver.js';
 import { EventRegistrationSum, RegistrationChange, RegistrationSum } from './registration-sums.entity.js';
 import { addUpChanges } from './registration-sums.service.js';
@@ -12,7 +13,7 @@ export const statistics: Module = {
   entities: [RegistrationSum, EventRegistrationSum, RegistrationChange],
   unaudited: [RegistrationSum, EventRegistrationSum, RegistrationChange],
   derivedRows: [registrationSums],
-  resolvers: [StatisticsResolver, RegistrationStatisticsResolver, OverviewResolver],
+  resolvers: [StatisticsResolver, RegistrationStatisticsResolver, OverviewResolver, EventBoardResolver],
   scheduledJobs: (app) => [
     { name: 'add up changed registrations', everyMilliseconds: 5 * second, run: () => addUpChanges(app) },
   ],

@@ -1,5 +1,6 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
+import type { Db } from '../core/database/db.js';
 import { placeholders } from '../core/database/sql.js';
 import { localDate } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
@@ -37,6 +38,22 @@ const dateConditions = ({ from, until }: Period): Condition[] => [
 
 const isParticipant = `registrations.state = 'CONFIRMED'`;
 
+/** SQL of the registrations and dates of presence records that were not withdrawn. Its values: the ids twice. */
+const seenSql = (ids: readonly string[]): string =>
+  `SELECT "registrationId", date FROM presence_marks
+   WHERE "eventId" IN (${placeholders(ids)}) AND kind = 'ENTRY' AND "voidedAt" IS NULL
+   UNION SELECT "registrationId", date FROM online_presence WHERE "eventId" IN (${placeholders(ids)}) AND minutes > 0`;
+
+/** Number of participants of an event who were there on any day. */
+export async function countCame(db: Db, eventId: string): Promise<number> {
+  const row = await db.queryOne<{ count: number }>(
+    `SELECT COUNT(DISTINCT registrations.id) AS count
+     FROM (${seenSql([eventId])}) AS seen JOIN registrations ON registrations.id = seen."registrationId" WHERE ${isParticipant}`,
+    [eventId, eventId],
+  );
+  return Number(row!.count);
+}
+
 /** Participants who were in the hall or watched the broadcast, by the current presence records. */
 function readPresent(
   { db }: ReadContext,
@@ -47,11 +64,7 @@ function readPresent(
   return db.query<CountRow & { date: string }>(
     `SELECT registrations."eventId", MIN(seen.date) AS date, registrations.participation,
        COUNT(DISTINCT registrations.id) AS count
-     FROM (
-       SELECT "registrationId", date FROM presence_marks
-       WHERE "eventId" IN (${placeholders(ids)}) AND kind = 'ENTRY' AND "voidedAt" IS NULL
-       UNION SELECT "registrationId", date FROM online_presence WHERE "eventId" IN (${placeholders(ids)}) AND minutes > 0
-     ) AS seen JOIN registrations ON registrations.id = seen."registrationId"
+     FROM (${seenSql(ids)}) AS seen JOIN registrations ON registrations.id = seen."registrationId"
      WHERE ${where}
      GROUP BY registrations."eventId", registrations.participation${eventId === null ? '' : ', seen.date'}
      ORDER BY MIN(seen.date), registrations.participation`,

@@ -105,7 +105,8 @@ describe('an event in the office', () => {
     await visit(page, `/office/events/${id}`);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await dialog(page).getByRole('button', { name: 'Опубликовать' }).click();
-    await page.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
+    await page.getByRole('list', { name: 'Этапы мероприятия' }).getByText('Набор').waitFor();
+    await page.getByRole('heading', { level: 2, name: /Делать ничего не\sнужно: идёт регистрация/ }).waitFor();
     const client = await site.open('/events/osenniaia-shkola-aritmologov');
     await client.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
     await client.getByText('День 1. Пленарный').waitFor();

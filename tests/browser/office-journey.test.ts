@@ -74,10 +74,10 @@ it('an event goes from nothing to a certificate, all through the office', { time
   const id = /events\/([^/]+)\//.exec(office.url())![1]!;
   await fillIn(office);
   await tab(office, 'Обзор');
-  await office.getByText('Всё заполнено.').waitFor();
+  await office.getByRole('heading', { name: /Дальше: Опубликовать/ }).waitFor();
   await office.getByRole('button', { name: 'Опубликовать' }).click();
   await dialog(office).getByRole('button', { name: 'Опубликовать' }).click();
-  await office.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
+  await office.getByText('Мероприятие опубликовано.').waitFor();
 
   const doctor = await makeUser(site, { lastName: 'Журавлёва', firstName: 'Анна', middleName: 'Ильинична' });
   const own = await site.open(`/events/${slug}`, { user: doctor, width: phone });

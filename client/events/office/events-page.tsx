@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { formatDates, formatNumber, plural } from '../../core/format';
 import { useSession } from '../../core/session';
 import { formatLabels } from '../labels';
-import type { Column } from '../../ui/data-table';
+import type { StaffEventOrder } from '../../schema.generated';
+import type { Column, Order } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter, searchFilter, selectFilter } from '../../office/list/filters';
@@ -19,20 +20,24 @@ import { NewEventDialog } from './new-event-dialog';
 
 const orders = ['TITLE', 'STARTS_AT'] as const;
 
+/** By time, upcoming events come before past ones. */
+const orderOf = ({ by, isDescending }: Order): StaffEventOrder =>
+  by === 'STARTS_AT' && !isDescending ? 'NEAREST' : orders.find((one) => one === by)!;
+
 const events = defineOfficeList({
   name: 'staffEvents',
   document: OfficeEventsDocument,
-  first: 50,
+  first: 100,
   filters: {
-    state: chipsFilter('Состояние', eventStates.titles),
+    when: chipsFilter('Время', { now: 'Идут', upcoming: 'Предстоящие', past: 'Прошедшие' }),
     q: searchFilter('Название, город или адрес'),
-    when: selectFilter('Время', 'За всё время', { upcoming: 'Предстоящие', past: 'Прошедшие' }),
+    state: selectFilter('Состояние', 'Любое', eventStates.titles),
     format: selectFilter('Формат', 'Любой формат', formatLabels),
   },
-  order: { columns: orders, initial: { by: 'STARTS_AT', isDescending: true } },
+  order: { columns: orders, initial: { by: 'STARTS_AT', isDescending: false } },
   variables: ({ q, state, format, when }, { order }) => ({
-    filter: { text: q, state, format, past: when && when === 'past' },
-    orderBy: orders.find((by) => by === order.by)!,
+    filter: { text: q, state, format, past: when && when === 'past', underway: when === 'now' || null },
+    orderBy: orderOf(order),
     descending: order.isDescending,
   }),
 });
@@ -60,12 +65,7 @@ const columns: readonly Column<OfficeEventFragment>[] = [
     sortable: true,
     width: 15,
     phone: 'below',
-    cell: ({ dates, isPast }) => (
-      <span>
-        {formatDates(dates.toSorted())}
-        {isPast && <span className="muted">, прошло</span>}
-      </span>
-    ),
+    cell: ({ dates }) => formatDates(dates.toSorted()),
   },
   {
     key: 'city',

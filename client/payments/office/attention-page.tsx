@@ -1,8 +1,8 @@
 import { defineOfficeList } from '../../office/list/define-office-list';
-import { chipsFilter } from '../../office/list/filters';
+import { chipsFilter, linkFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { officeRefundsPath } from '../../office/paths';
+import { officeMoneyPattern, officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import type { PaymentAttention } from '../../schema.generated';
 import { Section } from '../../ui/text/section';
@@ -22,8 +22,8 @@ const payments = defineOfficeList({
   savedAs: 'attention',
   document: PaymentsToLookAtDocument,
   first: 30,
-  filters: { why: chipsFilter('Почему нужен человек', attentionLabels) },
-  variables: ({ why }) => ({ attention: why ? [why] : reasons }),
+  filters: { why: chipsFilter('Почему нужен человек', attentionLabels), event: linkFilter() },
+  variables: ({ why, event }) => ({ attention: why ? [why] : reasons, eventId: event }),
 });
 
 export const loader = loaderForRole('MANAGER', async (args) => {
@@ -34,10 +34,26 @@ export const loader = loaderForRole('MANAGER', async (args) => {
   ]);
 });
 
+/** What the reason means, and that only one event is shown. */
+const Notice = ({ why, event }: { why: PaymentAttention | null; event: string | null }) => (
+  <>
+    {why && (
+      <p className={styles.advice}>
+        {attentionLabels[why].situation} {attentionLabels[why].advice}
+      </p>
+    )}
+    {event && (
+      <p>
+        Платежи одного мероприятия. <TextLink to={officeMoneyPattern}>Показать по&nbsp;всем</TextLink>
+      </p>
+    )}
+  </>
+);
+
 /** Payments, refunds and payment jobs that need a decision of staff. */
 export function Component() {
   const list = useOfficeList(payments);
-  const { why } = list.values;
+  const { why, event } = list.values;
   const overview = useMoneyOverviewQuery().data?.paymentOverview;
   const countOf = (option: PaymentAttention) =>
     overview?.attention.find(({ attention }) => attention === option)?.count ?? 0;
@@ -54,16 +70,13 @@ export function Component() {
         <OfficeList
           list={list}
           label="Платежи"
-          counts={{
-            why: { any: totalCount, ...Object.fromEntries(reasons.map((option) => [option, countOf(option)])) },
-          }}
-          notice={
-            why && (
-              <p className={styles.advice}>
-                {attentionLabels[why].situation} {attentionLabels[why].advice}
-              </p>
-            )
+          // The server counts over all events: the counts would be wrong for one event.
+          counts={
+            event
+              ? {}
+              : { why: { any: totalCount, ...Object.fromEntries(reasons.map((option) => [option, countOf(option)])) } }
           }
+          notice={<Notice why={why} event={event} />}
           columns={paymentColumns}
           empty={{ title: 'Здесь всё в порядке', headingLevel: 3 }}
         />

@@ -10,7 +10,7 @@ import { NmoCode } from '../codes/nmo-code.entity.js';
 import { defineList, descending, required, where } from '../../core/graphql/list.js';
 
 /** A code arrives within this time after an event. */
-const maxCodeDelay = 14 * day;
+export const maxCodeDelay = 14 * day;
 
 /** Documents and codes of a user for one event. */
 export type RecordRow = Pick<Event, 'endsAt' | 'nmoState'> & {

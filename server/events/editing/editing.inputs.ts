@@ -97,4 +97,6 @@ export class StaffEventFilter {
   format?: EventFormat | null;
   @Field(() => Boolean, 'Over (true) or not over (false); null: both.', nullable)
   past?: boolean | null;
+  @Field(() => Boolean, 'Running now (true) or not (false); null: both.', nullable)
+  underway?: boolean | null;
 }

@@ -9,6 +9,7 @@ import { EventInput } from './editing.inputs.js';
 
 export const StaffEventOrder = registerEnum('StaffEventOrder', 'Order of the events of staff.', {
   STARTS_AT: 'The beginning.',
+  NEAREST: 'Running and upcoming events by their beginning, then past ones, the latest first.',
   TITLE: 'The title.',
 });
 export type StaffEventOrder = keyof typeof StaffEventOrder;

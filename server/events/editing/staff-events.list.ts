@@ -30,10 +30,17 @@ const readEntries = ({ app, db }: Context): Promise<Entry[]> =>
     })),
   );
 
-const keyOf: Record<keyof typeof StaffEventOrder, (entry: Entry) => string> = {
+/** Sorts later times first: as text, between the smallest and the largest time. */
+const reversed = (at: string): string => String(9_999_999_999_999 - Date.parse(at)).padStart(13, '0');
+
+const keyOf: Record<keyof typeof StaffEventOrder, (entry: Entry, now: string) => string> = {
   STARTS_AT: ({ startsAt }) => startsAt,
+  NEAREST: (entry, now) => (isOver(entry, now) ? `1${reversed(entry.startsAt)}` : `0${entry.startsAt}`),
   TITLE: ({ title }) => title,
 };
+
+const isUnderway = ({ state, startsAt, endsAt }: Entry, now: string): boolean =>
+  state === 'PUBLISHED' && startsAt <= now && now < endsAt;
 
 /** A page of events for staff. */
 export async function listStaffEvents(
@@ -48,7 +55,7 @@ export async function listStaffEvents(
   const textMatches = filter.text
     ? findByWords(all, filter.text.slice(0, maxQueryLength), await readSynonyms(context.app, context.db))
     : all;
-  const key = keyOf[by];
+  const key = (entry: Entry): string => keyOf[by](entry, now);
   const compareKeys = (one: [string, string], other: [string, string]): number =>
     (isDescending ? -1 : 1) * (compareCodeUnits(one[0], other[0]) || compareCodeUnits(one[1], other[1]));
   const matches = textMatches
@@ -57,7 +64,8 @@ export async function listStaffEvents(
       (entry) =>
         (!filter.state || entry.state === filter.state) &&
         (!filter.format || entry.format === filter.format) &&
-        (filter.past == null || isOver(entry, now) === filter.past),
+        (filter.past == null || isOver(entry, now) === filter.past) &&
+        (filter.underway == null || isUnderway(entry, now) === filter.underway),
     )
     .sort((one, other) => compareKeys([key(one), one.id], [key(other), other.id]));
   const cursor = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);
