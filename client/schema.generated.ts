@@ -1033,6 +1033,8 @@ export type CaptchaAction =
   | 'PASSWORD_RESET'
   /** Requesting the removal of a photograph. */
   | 'PHOTO_REMOVAL'
+  /** Registering for an event without an account. */
+  | 'REGISTRATION'
   /** Signing in after failed attempts. */
   | 'SIGN_IN';
 
@@ -1381,6 +1383,19 @@ export type ConfirmIdentityInput = {
 
 /** `IdentityConfirmed`, or why the mutation was rejected. */
 export type ConfirmIdentityResult = IdentityConfirmed | Problems;
+
+/** What proves the address of a held registration: a code, a link, or the session of its account. */
+export type ConfirmRegistrationInput = {
+  /** Six digits; spaces are ignored. Null: the viewer has the address. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** `id` of the answer to `holdRegistration`, in this browser. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Last part of the link in the email, in any browser. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `RegistrationConfirmed` or `RegistrationUnfinished` or `SecondFactorNeeded`, or why the mutation was rejected. */
+export type ConfirmRegistrationResult = Problems | RegistrationConfirmed | RegistrationUnfinished | SecondFactorNeeded;
 
 /** The link of an email with a code. */
 export type ConfirmSignInLinkInput = {
@@ -3047,6 +3062,40 @@ export type HallInput = {
   name: Scalars['String']['input'];
 };
 
+/** A held registration that the link of an email confirms. */
+export type HeldRegistrationLink = {
+  __typename?: 'HeldRegistrationLink';
+  /** The address that is confirmed. */
+  email: Scalars['String']['output'];
+  /** The event. */
+  event: Event;
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** The link confirms by itself; otherwise it leads to a new code. */
+  isFresh: Scalars['Boolean']['output'];
+  /** Until when the seat is held; null: it is not. */
+  seatUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A registration of a visitor without an account. */
+export type HoldRegistrationInput = {
+  /** Solution of a challenge for `REGISTRATION`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** The form, for the case that it has to be corrected after the confirmation. */
+  draft?: InputMaybe<FormDraftInput>;
+  /** Email address: a code and a link are sent to it. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** Surname. */
+  lastName: Scalars['String']['input'];
+  /** The registration. `consents` has the accepted editions of `Event.consents` and of `accountConsents`. */
+  registration: RegisterForEventInput;
+};
+
+/** `RegistrationHeld`, or why the mutation was rejected. */
+export type HoldRegistrationResult = Problems | RegistrationHeld;
+
 /** A change of a name, a date of birth or a СНИЛС of an account. */
 export type IdentityChange = {
   __typename?: 'IdentityChange';
@@ -4018,6 +4067,8 @@ export type Mutation = {
   confirmEmail: ConfirmEmailResult;
   /** Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED. */
   confirmIdentity: ConfirmIdentityResult;
+  /** Confirms the address of a held registration, signs in and registers. A new address gets an account. After `SecondFactorNeeded` and `completeSignIn`, call it again without a code. Problems: HELD_REGISTRATION_GONE, CODE_WRONG, EMAIL_CODE_EXPIRED, LINK_TOO_OLD. */
+  confirmRegistration: ConfirmRegistrationResult;
   /** Gives seats to waitlisted registrations in order of registration, until none is left. */
   confirmRegistrations: BulkResult;
   /** Enables the second factor with a first code, and ends all other sessions. */
@@ -4094,6 +4145,8 @@ export type Mutation = {
   followUpQuestion: QuestionResult;
   /** Cancels a failed refund: its sum can be refunded in another way. */
   giveUpRefund: RefundResult;
+  /** Holds a seat for a visitor without a session, and sends a code and a link to their address. The answer does not reveal whether the address has an account. */
+  holdRegistration: HoldRegistrationResult;
   /** Imports codes from the portal. Idempotent: the same file changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
   /** Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row. */
@@ -4210,6 +4263,8 @@ export type Mutation = {
   requestPhotoRemoval: PhotoRemovalResult;
   /** Sends a code for signing in if the account exists. The answer does not reveal whether it does. */
   requestSignInCode: RequestSignInCodeResult;
+  /** Sends another code for a held registration. The code of an earlier email stops working. */
+  resendHeldRegistration: HoldRegistrationResult;
   /** Sends a failed email again. A repeated request sends it once. */
   resendLetter: ResendLetterResult;
   /** Sends the email of a new account again, for the browser that requested the account only. */
@@ -4556,6 +4611,12 @@ export type MutationConfirmIdentityArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationConfirmRegistrationArgs = {
+  input: ConfirmRegistrationInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmRegistrationsArgs = {
   freeBecause?: InputMaybe<Scalars['String']['input']>;
   selection: RegistrationSelectionInput;
@@ -4793,6 +4854,12 @@ export type MutationFollowUpQuestionArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationGiveUpRefundArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationHoldRegistrationArgs = {
+  input: HoldRegistrationInput;
 };
 
 
@@ -5157,6 +5224,13 @@ export type MutationRequestPhotoRemovalArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestSignInCodeArgs = {
   input: RequestSignInCodeInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationResendHeldRegistrationArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7547,6 +7621,8 @@ export type Query = {
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if it does not exist or the viewer may not see it. */
   gallery?: Maybe<Gallery>;
+  /** What the link of an email confirms; null if it is used, replaced, expired or unknown. Reading it changes nothing. */
+  heldRegistrationLink?: Maybe<HeldRegistrationLink>;
   /** Changes of names, dates of birth and СНИЛС: of one account, or all that wait for staff. */
   identityChanges: IdentityChangeConnection;
   /** Number of invoices in each state. */
@@ -7629,6 +7705,8 @@ export type Query = {
   registrationByTicket?: Maybe<Registration>;
   /** The account with exactly this email address and its registration, before staff registers a person; null: there is no such event. */
   registrationCandidate?: Maybe<RegistrationCandidate>;
+  /** Whether a held registration still waits for its code; null if it is confirmed, replaced, expired or unknown. */
+  registrationHeld?: Maybe<Scalars['Boolean']['output']>;
   /** A list of the viewer; null: there is none. */
   registrationImport?: Maybe<RegistrationImport>;
   /** Whether the link of an email can still set a new password. */
@@ -7953,6 +8031,12 @@ export type QueryGalleryArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryHeldRegistrationLinkArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryIdentityChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -8184,6 +8268,12 @@ export type QueryRegistrationByTicketArgs = {
 export type QueryRegistrationCandidateArgs = {
   email: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRegistrationHeldArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -8821,6 +8911,8 @@ export type RegisterForEventInput = {
   answers: Array<AnswerInput>;
   /** Ids of accepted editions of documents, from `Event.consents`. */
   consents: Array<Scalars['ID']['input']>;
+  /** Education of a user whose profile has none, for a tariff that is limited to one; it is added to the profile. */
+  educationLevel?: InputMaybe<EducationLevel>;
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Join the waiting list if the event or the tariff has no seat left. */
@@ -8955,6 +9047,17 @@ export type RegistrationChanged = {
   registration: Registration;
 };
 
+/** The viewer is signed in and registered. */
+export type RegistrationConfirmed = {
+  __typename?: 'RegistrationConfirmed';
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** Its state. */
+  state: RegistrationState;
+  /** The signed-in user. */
+  viewer: User;
+};
+
 /** A page of registrations. */
 export type RegistrationConnection = {
   __typename?: 'RegistrationConnection';
@@ -8986,6 +9089,17 @@ export type RegistrationCounts = {
   upcoming: Scalars['Int']['output'];
   /** WAITING. */
   waiting: Scalars['Int']['output'];
+};
+
+/** An email with a code is on its way, whether or not the address is known. */
+export type RegistrationHeld = {
+  __typename?: 'RegistrationHeld';
+  /** Input of `confirmRegistration`, in this browser. */
+  id: Scalars['ID']['output'];
+  /** Page with the sent emails during development; null if emails are delivered. */
+  keptMailPath?: Maybe<Scalars['String']['output']>;
+  /** Until when the seat is held; null: it is taken when the address is confirmed. */
+  seatUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A change of a registration by staff. */
@@ -9137,6 +9251,19 @@ export type RegistrationStatistics = {
   bySpecialty: Array<NamedCount>;
   /** By current state; states without registrations are left out. */
   byState: Array<RegistrationStateCount>;
+};
+
+/** The address is confirmed and the viewer is signed in, but the form has to be corrected. */
+export type RegistrationUnfinished = {
+  __typename?: 'RegistrationUnfinished';
+  /** The draft given to `holdRegistration`. */
+  draft?: Maybe<FormDraft>;
+  /** Path of the form. */
+  path: Scalars['String']['output'];
+  /** Sentences in Russian that say why. */
+  reason: Scalars['String']['output'];
+  /** The signed-in user. */
+  viewer: User;
 };
 
 /** Registrations of one day. */

@@ -1,2 +1,9 @@
 /** First path segments of pages that emails link to. A secret token follows. */
-export const tokenPages = ['login', 'reset-password', 'confirm-email', 'ticket-link', 'unsubscribe'] as const;
+export const tokenPages = [
+  'login',
+  'reset-password',
+  'confirm-email',
+  'confirm-registration',
+  'ticket-link',
+  'unsubscribe',
+] as const;

@@ -10,6 +10,7 @@ export const CaptchaAction = registerEnum<Action>('CaptchaAction', 'The form tha
   FEEDBACK: 'A message to the organisation.',
   PASSWORD_RESET: 'Requesting an email with a link that sets a new password.',
   PHOTO_REMOVAL: 'Requesting the removal of a photograph.',
+  REGISTRATION: 'Registering for an event without an account.',
   SIGN_IN: 'Signing in after failed attempts.',
 });
 

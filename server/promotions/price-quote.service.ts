@@ -22,14 +22,14 @@ export async function findPromoCode(
   typed: string,
 ): Promise<PromoCodeLookup> {
   await app.limits.count('promoCodeWrongByNetwork', origin.address);
-  await app.limits.count('promoCodeWrongByAccount', viewer!.id);
+  if (viewer) await app.limits.count('promoCodeWrongByAccount', viewer.id);
   const code = normalisePromoCode(typed);
   const promo = isPromoCode(code)
     ? await db.findOne<PromoCode>('promo_codes', { eventId: tariff.eventId, code })
     : null;
   if (!promo) return { problem: unknownPromoCode(code) };
   await app.limits.uncount('promoCodeWrongByNetwork', origin.address);
-  await app.limits.uncount('promoCodeWrongByAccount', viewer!.id);
+  if (viewer) await app.limits.uncount('promoCodeWrongByAccount', viewer.id);
   const problem = promoProblem(promo, tariff, toIso(now));
   return problem ? { problem } : { promo };
 }

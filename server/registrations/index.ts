@@ -30,6 +30,11 @@ import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { RegistrationOptionsResolver } from './options/options.resolver.js';
 import { TariffQuotasResolver } from './seats/quotas.resolver.js';
+import { HeldRegistrationResolver } from './held/held.resolver.js';
+import { HeldRegistration } from './held/held-registration.entity.js';
+import { heldRegistrationEmail } from './held/held-registration.emails.js';
+import { heldRegistrationsData } from './held/held.personal-data.js';
+import { deleteExpiredHolds, releaseOverdueSeats } from './held/held-seats.js';
 import { Registration } from './registration.entity.js';
 import { emailByState } from './registration.emails.js';
 import { reminderEmails, enqueueReminders } from './announcements/registration.reminders.js';
@@ -89,8 +94,10 @@ export const registrations: Module = {
     RegistrationImportDetails,
     SavedView,
     TicketLink,
+    HeldRegistration,
   ],
   unaudited: [
+    HeldRegistration,
     TicketLink,
     RegistrationCancellation,
     LedgerEntry,
@@ -119,6 +126,7 @@ export const registrations: Module = {
     SavedViewsResolver,
     RegistrationEntryResolver,
     TicketLinkResolver,
+    HeldRegistrationResolver,
   ],
   jobs: (app) => [
     {
@@ -152,6 +160,7 @@ export const registrations: Module = {
     testEmail,
     tariffMoved,
     ticketLinkEmail,
+    heldRegistrationEmail,
     ...legacyInvitations,
   ],
   tasks: (app) => [...eventChangeTasks, ...bulkTaskKinds(app), importTaskKind(app)],
@@ -166,6 +175,8 @@ export const registrations: Module = {
     { name: 'end overdue registrations', everyMilliseconds: 30 * second, run: () => endOverdueRegistrations(app) },
     { name: 'close waiting lists', everyMilliseconds: minute, run: () => closeWaitingLists(app) },
     { name: 'offer free seats', everyMilliseconds: 30 * second, run: () => offerAllFreeSeats(app) },
+    { name: 'release held seats', everyMilliseconds: 30 * second, run: () => releaseOverdueSeats(app) },
+    { name: 'delete expired held registrations', everyMilliseconds: day, run: () => deleteExpiredHolds(app) },
     { name: 'send event reminders', everyMilliseconds: minute, run: () => enqueueReminders(app) },
     { name: 'delete selections of old bulk actions', everyMilliseconds: day, run: () => deleteOldSelections(app) },
     { name: 'delete old ticket links', everyMilliseconds: day, run: () => deleteOldTicketLinks(app) },
@@ -179,7 +190,7 @@ export const registrations: Module = {
     provide(accountMerges, mergeRegistrations),
     provide(onEventChange, restartDeadlines),
     provide(attendanceConditions, enteredBroadcastCondition),
-    provide(personalDataKinds, registrationsData, entriesData, broadcastEntriesData),
+    provide(personalDataKinds, registrationsData, heldRegistrationsData, entriesData, broadcastEntriesData),
     provide(
       staffTexts,
       { table: 'saved_views', key: 'id', columns: ['title', 'query'], deletesRow: true },

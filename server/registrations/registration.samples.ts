@@ -4,6 +4,7 @@ import { sampleTime, sampleUser as user } from '../users/user.samples.js';
 import type { MoneyWords } from './hooks.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { RegistrationEmailData } from './registration-email-content.js';
+import type { HeldEmailData } from './held/held-email-data.js';
 import type { Registration } from './registration.entity.js';
 
 /** Example data of emails about a registration. */
@@ -160,4 +161,26 @@ const transfer = { title: event.title, number: registration.number, at: sampleTi
 export const transferWithdrawn = {
   complete: { ...transfer, participant: 'Иванова Анна Петровна', recipients: 'ООО «Партнёр»' },
   unknown: { ...transfer, participant: null, recipients: null },
+};
+
+const hold = {
+  email: user.email,
+  participation: 'IN_PERSON' as const,
+  seatUntil: '2026-11-23T09:30:00.000Z',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+  address: '203.0.113.7',
+  createdAt: sampleTime,
+};
+const held: HeldEmailData = {
+  hold,
+  event,
+  hasAccount: false,
+  token: 'example-token',
+  made: { code: '012345', expiresAt: '2026-11-23T09:10:00.000Z' },
+};
+export const heldRegistration = {
+  newAddress: held,
+  knownAddress: { ...held, hasAccount: true },
+  withoutSeat: { ...held, hold: { ...hold, seatUntil: null } },
+  lateEmail: { ...held, made: null },
 };

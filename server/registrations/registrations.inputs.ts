@@ -1,5 +1,6 @@
 import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { ParticipationForm } from '../events/event.enums.js';
+import { EducationLevel } from '../users/profile/profile.enums.js';
 
 @InputType('An answer to a question of the organiser.')
 export class AnswerInput {
@@ -27,6 +28,12 @@ export class RegisterForEventInput {
     nullable,
   )
   promoCode?: string | null;
+  @Field(
+    () => EducationLevel,
+    'Education of a user whose profile has none, for a tariff that is limited to one; it is added to the profile.',
+    nullable,
+  )
+  educationLevel?: EducationLevel | null;
   @Field(() => Boolean, 'Join the waiting list if the event or the tariff has no seat left.', { defaultValue: false })
   joinWaitingList!: boolean;
 }

@@ -40,6 +40,7 @@ const captchaActions: Record<string, CaptchaAction> = {
   requestPasswordReset: 'PASSWORD_RESET',
   requestPhotoRemoval: 'PHOTO_REMOVAL',
   requestSignInCode: 'SIGN_IN',
+  holdRegistration: 'REGISTRATION',
   signIn: 'SIGN_IN',
 };
 beforeAll(async () => {

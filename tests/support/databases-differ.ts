@@ -38,6 +38,7 @@ const names = [
   'payments/staff-refunds',
   'registrations/registering',
   'registrations/waiting-list',
+  'registrations/held-registrations',
   'registrations/registration-states',
   'platform/rehearsal',
   'platform/key-rotation',

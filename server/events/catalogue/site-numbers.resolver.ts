@@ -40,7 +40,7 @@ async function countRegistrations({ app, now }: Context, db: Db): Promise<number
   db.dependOnTable('events');
   db.expireInNextMinute(now);
   const row = await new Db(app.database).queryOne<{ taken: number | string | null }>(
-    `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
+    `SELECT SUM(taken - held) AS taken FROM event_seats JOIN events ON events.id = "eventId"
      WHERE ${eventStates.sql.public}`,
   );
   return Number(row?.taken ?? 0);

@@ -77,7 +77,12 @@ const plannedSeats: RowChange = ({ capacity, addedSeats, ...columns }) => ({
 });
 
 async function copySeatsAndTariffs(transaction: Transaction, ids: Omit<EventCopy, 'tariffIds'>): Promise<EventCopy> {
-  await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...plannedSeats(seats), waiting: 0, lastInQueue: 0 }));
+  await copyRows(transaction, 'event_seats', ids, (seats) => ({
+    ...plannedSeats(seats),
+    held: 0,
+    waiting: 0,
+    lastInQueue: 0,
+  }));
   const quotas = await copyRows(transaction, 'tariff_quotas', ids, plannedSeats);
   const tariffIds = await copyRows(transaction, 'tariffs', ids, (tariff) => ({
     ...tariff,

@@ -47,7 +47,7 @@ export async function fitSeatsToFormat(transaction: Transaction, eventId: string
   const [inUse] = await transaction.query(
     `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)})
      UNION ALL SELECT 1 FROM event_seats
-     WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)}) AND taken + waiting > 0`,
+     WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)}) AND taken - held + waiting > 0`,
     [eventId, ...participations, eventId, ...participations],
   );
   if (inUse)

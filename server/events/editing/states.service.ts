@@ -61,7 +61,7 @@ export async function unpublishEvent(
     if (existing.state !== 'PUBLISHED')
       reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
     const [seats] = await transaction.query<{ people: number }>(
-      'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
+      'SELECT COALESCE(SUM(taken - held + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
       [id],
     );
     if (Number(seats!.people) > 0)

@@ -29,7 +29,7 @@ const taskOf: Record<NoticeSubject, { kind: string; what: string }> = {
 /** Number of people who take part in an event or are on its waiting list. */
 export async function countParticipants(reader: Reader, eventId: string): Promise<number> {
   const [seats] = await reader.query<{ people: number }>(
-    'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
+    'SELECT COALESCE(SUM(taken - held + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
     [eventId],
   );
   return Number(seats!.people);

@@ -12,6 +12,7 @@ import { ParticipationForm } from '../event.enums.js';
 @Entity('event_seats')
 @TrackByKey('eventId', { toleratesDelay: true })
 @Check('event_seats_not_negative', '"taken" >= 0 AND "waiting" >= 0')
+@Check('event_seats_held', '"held" >= 0 AND "held" <= "taken"')
 @Check('event_seats_not_oversold', '"capacity" IS NULL OR "taken" <= "capacity"')
 @ObjectType('Seats for one form of participation.')
 export class EventSeats {
@@ -29,9 +30,15 @@ export class EventSeats {
   @Column({ ...kind.integer, default: 0 })
   addedSeats!: number;
 
-  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list. */
+  /**
+   * Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list; and `held` ones.
+   */
   @Column({ ...kind.integer, default: 0 })
   taken!: number;
+
+  /** Of `taken`: seats held while an email address is being confirmed. They are no participants yet. */
+  @Column({ ...kind.integer, default: 0 })
+  held!: number;
 
   @Column({ ...kind.integer, default: 0 }, 'Number of people on the waiting list.')
   waiting!: number;

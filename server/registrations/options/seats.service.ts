@@ -37,7 +37,7 @@ async function addSeats(
 ): Promise<void> {
   if (format !== 'MIXED' && format !== row.participation)
     reject('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
-  await transaction.insert('event_seats', [{ ...row, taken: 0, waiting: 0, lastInQueue: 0 }]);
+  await transaction.insert('event_seats', [{ ...row, taken: 0, held: 0, waiting: 0, lastInQueue: 0 }]);
 }
 
 async function changeCapacity(

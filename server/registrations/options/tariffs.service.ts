@@ -12,6 +12,7 @@ import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
 import { isPaymentSubject, isVatCode } from '../../events/tariffs/tariff-receipt.js';
+import { releaseSeatsOfTariff } from '../held/held-seats.js';
 import { rejectConflict, rejectForeignOffer } from './options.policy.js';
 import { optionsAfterChange } from './options.service.js';
 import { tariffVersion, type TariffContent } from './options.versions.js';
@@ -169,6 +170,7 @@ export async function removeTariff(context: Context, id: string, version: string
       reject('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
     if (event.state !== 'DRAFT' && tariffs.length === 1)
       reject('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
+    await releaseSeatsOfTariff(transaction, tariff, context.now);
     await transaction.delete('tariffs', { id });
     await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../../rules/events/answers.js';
-import { checkConsents } from '../../../rules/people/consents.js';
+import { checkConsents, type RequestedConsent } from '../../../rules/people/consents.js';
 import type { Problem } from '../../../rules/problem.js';
 import { categoryGenitive } from '../../../rules/money/tariffs.js';
 import { toIso } from '../../core/clock.js';
@@ -13,31 +13,38 @@ import { findPromoCode } from '../../promotions/price-quote.service.js';
 import { canSeeEvent, registrationWindow } from '../../events/event.policy.js';
 import { readRegistrationForm, type EventRegistrationForm } from '../../events/events.service.js';
 import { eventConsents } from '../../legal/legal.service.js';
+import type { Tariff } from '../../events/event-parts.entity.js';
 import { findUser } from '../../users/users.service.js';
 import { nothingPaid, type Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import type { RegisterForEventInput } from '../registrations.inputs.js';
 import { takeSeat, type SeatTaker } from '../seats/seats.js';
-import { AlreadyRegistered, closedMessages, QuotaChanged, storeRegistration } from './store-registration.js';
+import {
+  AlreadyRegistered,
+  closedMessages,
+  QuotaChanged,
+  storeRegistration,
+  type SentForm,
+} from './store-registration.js';
 import { tariffEducationProblem, tariffSaleProblem } from './tariff-rules.js';
 import { newTicketCode } from '../tickets/ticket-code.js';
 
 /**
  * Registers the viewer: takes a seat, or joins the waiting list if no seat is left and the user agreed. A repeated
  * request returns the existing registration.
- * @param take how a seat is taken; a test replaces it to provoke a race
+ * @param take how a seat is taken: a held one is already taken; a test replaces it to provoke a race
+ * @param sent where and when the form was sent; default: with this request
  */
 export async function registerForEvent(
   context: Context,
   input: RegisterForEventInput,
   take: SeatTaker = takeSeat,
+  sent: SentForm = context,
 ): Promise<{ registration: Registration }> {
-  const { app } = context;
   const userId = context.viewer!.id;
-  const form = await readRegistrationForm(app, context, input.eventId);
-  if (!form || !canSeeEvent(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
+  const form = await readOpenForm(context, input.eventId);
   try {
-    return { registration: await tryToRegister(context, form!, input, take) };
+    return { registration: await tryToRegister(context, form, input, take, sent) };
   } catch (error) {
     if (!(error instanceof AlreadyRegistered || error instanceof ProblemsError)) throw error;
     // Looked for only now, because a first request is the usual case. The user may also have taken the last seat, or the
@@ -46,8 +53,21 @@ export async function registerForEvent(
     if (existing) return { registration: existing };
     if (error instanceof ProblemsError) throw error;
     // The conflicting registration has ended since.
-    return registerForEvent(context, input, take);
+    return registerForEvent(context, input, take, sent);
   }
+}
+
+/** The form of an event that the viewer can see. @throws ProblemsError NOT_FOUND */
+export async function readOpenForm(context: Context, eventId: string): Promise<EventRegistrationForm> {
+  const form = await readRegistrationForm(context.app, context, eventId);
+  if (!form || !canSeeEvent(context.viewer, form.event)) return reject('NOT_FOUND', 'Такого мероприятия нет.');
+  return form;
+}
+
+/** Education in the profile of the viewer, if the price depends on it. Otherwise the account is not read. */
+async function educationOf(context: Context, form: EventRegistrationForm, tariffId: string): Promise<string | null> {
+  const isRestricted = form.tariffs.some(({ id, category }) => id === tariffId && category !== 'ANY');
+  return (isRestricted && (await findUser(context.db, context.viewer!.id))?.educationLevel) || null;
 }
 
 async function tryToRegister(
@@ -55,10 +75,12 @@ async function tryToRegister(
   form: EventRegistrationForm,
   input: RegisterForEventInput,
   take: SeatTaker,
+  sent: SentForm,
 ): Promise<Registration> {
   const { app, now, viewer } = context;
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
-  const { problems, promo } = await examineInput(context, form, input, answers);
+  const education = await educationOf(context, form, input.tariffId);
+  const { problems, promo } = await examineInput(context, form, input, education);
   rejectAny(problems);
   const registration = buildRegistration(
     form,
@@ -71,7 +93,18 @@ async function tryToRegister(
   const { quotaId } = form.tariffs.find(({ id }) => id === input.tariffId)!;
   const store = (knownQuotaId: typeof quotaId | undefined) =>
     app.database.inTransaction((transaction) =>
-      storeRegistration(transaction, { registration, event: form.event, quotaId: knownQuotaId }, input, context, take),
+      storeRegistration(
+        transaction,
+        {
+          registration,
+          event: form.event,
+          quotaId: knownQuotaId,
+          education: education === null ? input.educationLevel : null,
+        },
+        input,
+        { app, now, sent },
+        take,
+      ),
     );
   return store(quotaId).catch((error: unknown) => {
     if (!(error instanceof QuotaChanged)) throw error;
@@ -87,12 +120,32 @@ const findLive = (context: Context, eventId: string, userId: string): Promise<Re
 
 type ExaminedInput = { problems: Problem[]; promo: PromoCode | null };
 
-/** Problems of the input, and the promo code that it names. */
-async function examineInput(
+/** Problems of a tariff that is for one education only. */
+function educationProblems(tariff: Tariff, education: string | null): Problem[] {
+  const mismatch = tariffEducationProblem(tariff, education);
+  // Integrations know this code for the viewer's own registration.
+  if (mismatch) return [{ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' }];
+  if (tariff.category === 'ANY' || education) return [];
+  return [
+    {
+      code: 'EDUCATION_UNKNOWN',
+      message: `Этот тариф для ${categoryGenitive(tariff.category)}. Укажите ваше образование.`,
+      field: 'educationLevel',
+    },
+  ];
+}
+
+/**
+ * Problems of the input, and the promo code that it names.
+ * @param education in the profile; null: unknown, so that the one in the form counts
+ * @param consents asked for besides those of the event
+ */
+export async function examineInput(
   context: Context,
   { event, tariffs, questions }: EventRegistrationForm,
   input: RegisterForEventInput,
-  answers: Record<string, string[]>,
+  education: string | null,
+  consents: readonly RequestedConsent[] = [],
 ): Promise<ExaminedInput> {
   const now = toIso(context.now);
   const window = registrationWindow(event, now);
@@ -106,23 +159,14 @@ async function examineInput(
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
   const saleProblem = tariff && tariffSaleProblem(tariff, now);
   if (saleProblem) problems.push(saleProblem);
-  const isRestricted = tariff !== undefined && tariff.category !== 'ANY';
-  const user = isRestricted ? await findUser(context.db, context.viewer!.id) : null;
-  const mismatch = tariff && tariffEducationProblem(tariff, user?.educationLevel ?? null);
-  // Integrations know this code for the viewer's own registration.
-  if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
-  if (tariff && isRestricted && user && !user.educationLevel)
-    problems.push({
-      code: 'EDUCATION_UNKNOWN',
-      message: `Этот тариф для ${categoryGenitive(tariff.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0тариф можно будет выбрать.`,
-      field: 'tariffId',
-    });
+  if (tariff) problems.push(...educationProblems(tariff, education ?? input.educationLevel ?? null));
   const promoCode = input.promoCode?.trim();
   const promoResult = promoCode && tariff ? await findPromoCode(context, tariff, promoCode) : { promo: null };
   if ('problem' in promoResult) problems.push(promoResult.problem);
+  const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
   problems.push(...checkAnswers(questions, answers));
-  const consents = await eventConsents(context.app, context.db, event.partnerTransferRecipients);
-  problems.push(...checkConsents(consents, input.consents));
+  const requested = await eventConsents(context.app, context.db, event.partnerTransferRecipients);
+  problems.push(...checkConsents([...requested, ...consents], input.consents));
   return { problems, promo: 'promo' in promoResult ? promoResult.promo : null };
 }
 

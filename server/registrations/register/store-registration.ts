@@ -1,13 +1,15 @@
+import type { EducationLevel } from '../../../rules/people/qualifications.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Condition } from '../../core/database/sql.js';
-import { ProblemsError, reject } from '../../core/graphql/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import { takePromoCodeUse } from '../../promotions/promo-code-uses.service.js';
 import type { RegistrationWindow } from '../../events/event.policy.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { recordConsents } from '../../legal/legal.service.js';
 import { hasActiveWebhook } from '../../webhooks/notify-webhooks.service.js';
+import { completeEducation } from '../../users/profile/complete-education.js';
 import { announceRegistration } from '../announcements/announcements.js';
 import { postDiscount } from '../ledger/post.service.js';
 import { paymentPeriodOf, rejectTooManyHolds } from '../seats/seat-holds.js';
@@ -15,7 +17,7 @@ import { enqueueStateEmail, deadlineAfter } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import type { RegisterForEventInput } from '../registrations.inputs.js';
-import { takeQueueNumber, takeTariffSeat, type SeatTaker } from '../seats/seats.js';
+import { takeQueueNumber, takeTariffSeat, type SeatPool, type SeatTaker } from '../seats/seats.js';
 import { fewRegistrations, rejectTooMany } from './registration-limits.js';
 import { readTariffProfile } from './tariff-doubt.js';
 
@@ -39,7 +41,12 @@ export type Draft = {
   event: Event;
   /** Quota of the tariff; undefined: read it in the transaction. */
   quotaId: Tariff['quotaId'] | undefined;
+  /** Education from the form, for a profile that has none; null: the profile has it, or the price does not depend on it. */
+  education: EducationLevel | null | undefined;
 };
+
+/** Where and when the user sent the form, for the record of consents. */
+export type SentForm = Pick<Context, 'origin' | 'now'>;
 
 /**
  * Takes the seat and stores the registration. PostgreSQL shows a statement only what was committed before the statement
@@ -50,7 +57,7 @@ export async function storeRegistration(
   transaction: Transaction,
   draft: Draft,
   input: RegisterForEventInput,
-  { app, now, origin }: Context,
+  { app, now, sent }: Pick<Context, 'app' | 'now'> & { sent: SentForm },
   take: SeatTaker,
 ): Promise<Registration> {
   const { registration: row, event, quotaId } = draft;
@@ -65,13 +72,14 @@ export async function storeRegistration(
     const tariff = { id: row.tariffId, priceAmount: row.priceAmount + row.discountAmount };
     await takePromoCodeUse(transaction, registration.promoCodeId, tariff, now);
   }
+  if (draft.education) await completeEducation(transaction, row.userId, draft.education, now);
   const isAnnounced = await insert(transaction, { ...draft, registration }, app, now);
   await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,
     documentIds: input.consents,
-    origin,
-    now,
+    origin: sent.origin,
+    now: sent.now,
     channel: 'REGISTRATION',
     subjectId: registration.id,
   });
@@ -157,30 +165,23 @@ async function withQueueNumber(
 ): Promise<Registration> {
   const isTariffFull = fullness === 'TARIFF_FULL';
   const queueNumber = joinsWaitingList ? await takeQueueNumber(transaction, draft, isTariffFull) : null;
-  if (queueNumber === null) {
-    if (isTariffFull)
-      reject(
-        'TARIFF_SOLD_OUT',
-        'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
-        'tariffId',
-      );
-    const seats = await transaction.exists('event_seats', {
-      eventId: draft.eventId,
-      participation: draft.participation,
-    });
-    throw new ProblemsError([
-      seats
-        ? {
-            code: 'SOLD_OUT',
-            message: 'Свободных мест не осталось. Можно встать в лист ожидания.',
-            field: 'participation',
-          }
-        : {
-            code: 'PARTICIPATION_UNKNOWN',
-            message: 'Выберите другую форму участия: такой у мероприятия нет.',
-            field: 'participation',
-          },
-    ]);
-  }
+  if (queueNumber === null) return rejectFull(transaction, draft, fullness);
   return { ...draft, state: 'WAITLISTED', queueNumber, payUntil: null };
+}
+
+/** Explains that there is no seat, and what the user can do instead. */
+export async function rejectFull(
+  transaction: Transaction,
+  { eventId, participation }: SeatPool,
+  fullness: 'EVENT_FULL' | 'TARIFF_FULL',
+): Promise<never> {
+  if (fullness === 'TARIFF_FULL')
+    return reject(
+      'TARIFF_SOLD_OUT',
+      'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
+      'tariffId',
+    );
+  if (await transaction.exists('event_seats', { eventId, participation }))
+    return reject('SOLD_OUT', 'Свободных мест не осталось. Можно встать в лист ожидания.', 'participation');
+  return reject('PARTICIPATION_UNKNOWN', 'Выберите другую форму участия: такой у мероприятия нет.', 'participation');
 }

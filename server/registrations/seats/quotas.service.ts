@@ -112,12 +112,14 @@ async function findQuota(
 }
 
 async function countTaken(transaction: Transaction, quotaId: string): Promise<number> {
-  const [row] = await transaction.query<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE tariffs."quotaId" = ? AND registrations.${registrationStates.sql.seated}`,
-    [quotaId],
+  const [row] = await transaction.query<{ registered: number; held: number }>(
+    `SELECT (SELECT COUNT(*) FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+             WHERE tariffs."quotaId" = ? AND registrations.${registrationStates.sql.seated}) AS registered,
+            (SELECT COUNT(*) FROM held_registrations JOIN tariffs ON tariffs.id = held_registrations."tariffId"
+             WHERE tariffs."quotaId" = ? AND held_registrations."seatUntil" IS NOT NULL) AS held`,
+    [quotaId, quotaId],
   );
-  return Number(row!.count);
+  return Number(row!.registered) + Number(row!.held);
 }
 
 /** Removes a quota: only the seats of the event limit its tariffs from now on. */

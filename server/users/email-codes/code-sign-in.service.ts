@@ -31,13 +31,13 @@ const sentMessage =
   'Если личный кабинет с этим адресом есть, мы отправили на него код. Он действует 10 минут и один раз.';
 
 /** Whether the limits allow one more code to a typed address. See `isWithinEmailLimits` of the sign-up. */
-async function isWithinCodeLimits({ app: { limits }, origin }: Context, email: string): Promise<boolean> {
+export async function isWithinCodeLimits({ app: { limits }, origin }: Context, email: string): Promise<boolean> {
   if (!(await limits.isWithin('signInCodeByEmailAndNetwork', `${email} ${networkOf(origin.address)}`))) return false;
   return (await limits.isWithin('signInCodeByEmail', email)) || limits.isWithin('signInCodeByEmailMinimum', email);
 }
 
 /** The page shows sent emails only in development, where none is delivered. */
-const sentMailPathOf = ({ config }: Application): string | null =>
+export const sentMailPathOf = ({ config }: Application): string | null =>
   config.mode !== 'production' && !config.smtpUrl ? '/dev/mail' : null;
 
 /** Sends a code for signing in. Known and unknown emails get the same answer after the same work. */
@@ -73,7 +73,7 @@ const isKnownBrowser = async ({ db }: Context, { email, browserHash }: EmailCode
  * not used: an attacker could request many codes.
  * @throws ProblemsError CODE_WRONG, EMAIL_CODE_EXPIRED or TOO_MANY_REQUESTS
  */
-async function checkEmailCode(context: Context, id: string, code: string): Promise<EmailCode> {
+export async function checkEmailCode(context: Context, id: string, code: string): Promise<EmailCode> {
   const { app, origin, now } = context;
   const row = await countCodeTry(context, id);
   const isCounted = !(await isKnownBrowser(context, row));
@@ -98,8 +98,8 @@ async function findConfirmed({ db, now, browser }: Context, id: string): Promise
   return row ?? reject('NOT_CONFIRMED', 'Вход ещё не подтверждён. Откройте ссылку из письма или введите код.', 'code');
 }
 
-/** Locks the account of an address that was just proved. @throws ProblemsError EMAIL_CODE_EXPIRED */
-async function lockUserOfEmail(transaction: Transaction, email: string, now: Date): Promise<User | null> {
+/** Locks the account of an address that was just proved; null: there is none. */
+export async function lockUserOfEmail(transaction: Transaction, email: string, now: Date): Promise<User | null> {
   // Locks the row: a concurrent setup of the second factor either is seen below, or ends this session.
   const [user] = await transaction.query<User>(
     `UPDATE users SET "emailConfirmedAt" = COALESCE("emailConfirmedAt", ?) WHERE email = ? AND "deletedAt" IS NULL RETURNING *`,

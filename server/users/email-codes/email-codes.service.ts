@@ -21,17 +21,26 @@ export const normalizeEmailCode = (code: string): string => code.replace(/[\s\u0
 const codeHashOf = ({ cipher }: Application, id: string, code: string): string =>
   cipher.fingerprint(`${id} ${normalizeEmailCode(code)}`, 'email code');
 
-/** Stores a request of this browser. The code is made when its email is sent. */
+/**
+ * Stores a request of this browser. The code is made when its email is sent.
+ * @param id of what the code confirms; default: a new one
+ * @param browserHash of this browser, if it was needed before: without a cookie, each call would make another one
+ */
 export async function insertEmailCode(
   transaction: Transaction,
   context: Context,
-  { email, redirect }: Pick<EmailCode, 'email' | 'redirect'>,
+  {
+    id = uuid(),
+    email,
+    redirect,
+    browserHash = browserHashOf(context),
+  }: Pick<EmailCode, 'email' | 'redirect'> & Partial<Pick<EmailCode, 'id' | 'browserHash'>>,
 ): Promise<EmailCode> {
   const { origin, now } = context;
   const row: EmailCode = {
-    id: uuid(),
+    id,
     email,
-    browserHash: browserHashOf(context),
+    browserHash,
     codeHash: null,
     tokenHash: null,
     digits: randomDigits(2),

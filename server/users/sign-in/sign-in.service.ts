@@ -116,16 +116,17 @@ async function enterWithPassword(context: Context, user: User): Promise<SignInOu
 
 /**
  * Signs this browser in, or asks for the second factor.
- * @param claim proves the first factor in the transaction, and locks and returns the account
+ * @param claim proves the first factor in the transaction, and locks and returns the account; it gets the hash of this
+ * browser
  */
 export async function enterWith(
   context: Context,
-  claim: (transaction: Transaction) => Promise<User>,
+  claim: (transaction: Transaction, browserHash: string) => Promise<User>,
 ): Promise<SignInOutcome> {
   const { app, now } = context;
   const browserHash = browserHashOf(context);
   const result = await app.database.inTransaction(async (transaction) => {
-    const user = await claim(transaction);
+    const user = await claim(transaction, browserHash);
     if (await needsCode(transaction, user.id)) return createChallenge(transaction, user.id, browserHash, now);
     const session = await startBrowserSession(transaction, context, user, browserHash);
     await recordSignIn(transaction, context, user.id, session.isKnown);

@@ -11,9 +11,9 @@ import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { networkOf } from '../../core/config/networks.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { accountConsents, recordConsents } from '../../legal/legal.service.js';
-import { recordEvent } from '../security/account-events.service.js';
+import { accountConsents } from '../../legal/legal.service.js';
 import { browserHashOf } from './browsers.js';
+import { newAccount, openAccount } from '../new-account.js';
 import { localPath } from './local-path.js';
 import { parseDraft, serializeDraft } from './form-draft.js';
 import { checkKnownPassword } from '../security/known-passwords.js';
@@ -24,9 +24,6 @@ import type { AccountRequested, SignedIn } from '../security/security.results.js
 import { endOwnSession, startBrowserSession } from './sign-in.service.js';
 import { signUpEmail, signUpLifetime } from './sign-up.emails.js';
 import type { SignUp } from './sign-up.entity.js';
-import type { User } from '../user.entity.js';
-import { emptyProfile } from '../users.service.js';
-import { updateNameIndex } from '../names/name-words.js';
 
 const confirmationMessage =
   'Мы отправили письмо на указанный адрес. Откройте его и следуйте ссылке: она действует сутки и один раз.';
@@ -115,26 +112,6 @@ export async function resendSignUpLetter(context: Context, id: string): Promise<
   return requestedResult(app, row.id);
 }
 
-/** The new user from the sign-up form. */
-function userFromForm(form: SignUp, now: Date): User {
-  const at = toIso(now);
-  return {
-    id: uuid(),
-    email: form.email,
-    passwordHash: form.passwordHash,
-    role: 'USER',
-    ...emptyProfile,
-    emailConfirmedAt: at,
-    lastName: form.lastName,
-    firstName: form.firstName,
-    middleName: form.middleName,
-    hasNoMiddleName: form.middleName === null,
-    dataIssuesSince: at,
-    createdAt: at,
-    updatedAt: at,
-  };
-}
-
 /**
  * Requires the password in a browser other than the requesting one. Otherwise an attacker could register the email of
  * another user with a known password, and the reader of the email would activate it.
@@ -159,9 +136,9 @@ export async function confirmSignUp(
   form: SignUp,
   password: string | null | undefined,
 ): Promise<SignedIn | null> {
-  const { app, origin, now } = context;
+  const { app, now } = context;
   await requireSamePerson(context, form, password);
-  const user = userFromForm(form, now);
+  const user = newAccount(form, now);
   const browserHash = browserHashOf(context);
   const session = await app.database.inTransaction(async (transaction) => {
     const claimed = await transaction.query('DELETE FROM sign_ups WHERE id = ? AND "tokenHash" = ? RETURNING id', [
@@ -169,19 +146,18 @@ export async function confirmSignUp(
       form.tokenHash,
     ]);
     if (claimed.length === 0) return null;
-    const inserted = await transaction.insertOne('users', user, 'ON CONFLICT (email) DO NOTHING');
-    if (!inserted)
+    const isNew = await openAccount(
+      transaction,
+      user,
+      {
+        documentIds: JSON.parse(form.consents) as string[],
+        origin: { address: form.address, userAgent: form.userAgent },
+        now: new Date(form.createdAt),
+      },
+      context,
+    );
+    if (!isNew)
       return reject('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
-    await updateNameIndex(transaction, [user.id]);
-    await recordConsents(transaction, {
-      userId: user.id,
-      documentIds: JSON.parse(form.consents) as string[],
-      origin: { address: form.address, userAgent: form.userAgent },
-      now: new Date(form.createdAt),
-      channel: 'ACCOUNT',
-      subjectId: user.id,
-    });
-    await recordEvent(transaction, { userId: user.id, kind: 'ACCOUNT_CREATED', origin, now });
     return startBrowserSession(transaction, context, user, browserHash);
   });
   if (!session) return null;

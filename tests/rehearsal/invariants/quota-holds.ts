@@ -8,7 +8,9 @@ export const quotaHolds: Invariant = {
     const rows = await world.rows<{ id: string; title: string; capacity: number; taken: number; seated: number }>(
       `SELECT id, title, capacity, taken,
          (SELECT COUNT(*) FROM registrations r JOIN tariffs t ON t.id = r."tariffId" WHERE t."quotaId" = q.id
-            AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated
+            AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED'))
+         + (SELECT COUNT(*) FROM held_registrations h JOIN tariffs t ON t.id = h."tariffId" WHERE t."quotaId" = q.id
+            AND h."seatUntil" IS NOT NULL) AS seated
        FROM tariff_quotas q`,
     );
     const miscounted = rows.filter(

@@ -17,7 +17,9 @@ export const seatsNeverOversold: Invariant = {
     const rows = await world.rows<Row>(
       `SELECT "eventId" AS id, taken AS counted, waiting AS "countedWaiting", capacity,
          (SELECT COUNT(*) FROM registrations r WHERE r."eventId" = s."eventId" AND r.participation = s.participation
-            AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated,
+            AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED'))
+         + (SELECT COUNT(*) FROM held_registrations h WHERE h."eventId" = s."eventId" AND h.participation = s.participation
+            AND h."seatUntil" IS NOT NULL) AS seated,
          (SELECT COUNT(*) FROM registrations r WHERE r."eventId" = s."eventId" AND r.participation = s.participation
             AND r.state = 'WAITLISTED') AS waiting
        FROM event_seats s`,
