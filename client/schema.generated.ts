@@ -2554,6 +2554,8 @@ export type EventPrice = {
   isFree: Scalars['Boolean']['output'];
   /** Who the price is for, until when, and the next price, in Russian; null: nothing to add. */
   note?: Maybe<Scalars['String']['output']>;
+  /** All prices of `text` as one range, Russian: «2 000–6 500 ₽», «Бесплатно». */
+  range: Scalars['String']['output'];
   /** One line, Russian: «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно». */
   text: Scalars['String']['output'];
 };

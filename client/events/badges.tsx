@@ -25,12 +25,13 @@ export function NmoBadge({ event, ownSpecialties }: NmoProps) {
   );
 }
 
-/** Says that the event is on now, from the data of the server, and refetches when this changes. */
-export function OngoingBadge({
-  event: { underway, changesAt, format, timeZone },
-}: {
-  event: Pick<EventCardFragment, 'underway' | 'changesAt' | 'format' | 'timeZone'>;
-}) {
+type Underway = Pick<EventCardFragment, 'underway' | 'changesAt' | 'format' | 'timeZone'>;
+
+/**
+ * Says in words that the event is on now or continues later, from the data of the server, and refetches when this
+ * changes; null before and after the event.
+ */
+export function useUnderwayText({ underway, changesAt, format, timeZone }: Underway): string | null {
   const client = useApolloClient();
   const now = useNow();
   const userZone = useBrowserZone();
@@ -39,9 +40,14 @@ export function OngoingBadge({
     if (isStale) void client.refetchQueries({ include: 'active' });
   }, [isStale, now]);
   if (!underway) return null;
-  const { isNow, label, startsAt } = underway;
+  const { label, startsAt } = underway;
   const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.formatInBrowserZone(startsAt, null, timeZone) : null;
-  return <Badge tone={isNow ? 'success' : 'neva'}>{[label, ownTime].filter(Boolean).join(', ')}</Badge>;
+  return [label, ownTime].filter(Boolean).join(', ');
+}
+
+export function OngoingBadge({ event }: { event: Underway }) {
+  const text = useUnderwayText(event);
+  return text && <Badge tone={event.underway?.isNow ? 'success' : 'neva'}>{text}</Badge>;
 }
 
 /** Only for cancelled and postponed events. */

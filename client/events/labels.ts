@@ -1,3 +1,4 @@
+import { months } from '../../rules/dates/months';
 import type { EventFormat, PartnerTier, SessionKind } from '../schema.generated';
 
 export const formatLabels: Record<EventFormat, string> = {
@@ -38,3 +39,10 @@ export const tierPluralLabels: Record<PartnerTier, string> = {
   INFORMATION: 'Информационные партнёры',
   SUPPORT: 'При поддержке',
 };
+
+/** «Март 2027» of a month or a day, YYYY-MM or YYYY-MM-DD. */
+export function monthTitle(date: string): string {
+  const [year, month] = date.split('-');
+  const name = months[Number(month) - 1]?.[0] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00a0${year}`;
+}

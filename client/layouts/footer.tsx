@@ -49,15 +49,9 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <address className={styles.address}>
-          <p>
-            <span className="block text-xs faint">Юридический адрес</span>
-            {site.legalAddress}
-          </p>
-          <p>
-            <span className="block text-xs faint">Почтовый адрес</span>
-            {site.postalAddress}
-          </p>
+        <address className="muted">
+          <p>Юридический адрес: {site.legalAddress}</p>
+          <p>Почтовый адрес: {site.postalAddress}</p>
         </address>
       </div>
     </footer>

@@ -1,7 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router-dom';
 import { plural } from '../core/format';
+import { useModal } from '../ui/use-modal';
 import { HighlightedText } from './highlighted-text';
 import { searchField, searchPath, searchPattern } from './paths';
 import type { SearchHitFragment } from './search.generated';
@@ -10,21 +11,6 @@ import { kindLabels } from './labels';
 import styles from './search-dialog.module.css';
 
 type Props = { onClose: () => void };
-
-/** Shows the dialog as a modal one; a click on the backdrop closes it. */
-function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    // The content covers the dialog element: only a click on the backdrop has it as the target.
-    const onClick = ({ target }: MouseEvent) => target === element && element.close();
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
-  }, []);
-  return dialog;
-}
 
 /** The suggestion that the arrow keys have selected; -1: the field itself. */
 function useSelection(count: number, text: string | null) {

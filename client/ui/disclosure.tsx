@@ -10,6 +10,8 @@ type Props = {
   summaryClassName?: string;
   /** Opens also on hover with a mouse. */
   opensOnHover?: boolean;
+  /** Stays open when the address changes. */
+  staysOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
 };
 
@@ -17,13 +19,14 @@ type Props = {
  * A panel that a button opens; opens without JavaScript too. Closes on Escape, on a page change, and when the user
  * clicks or focuses something outside.
  */
-export function Disclosure({ summary, label, children, className, summaryClassName, opensOnHover, onToggle }: Props) {
+export function Disclosure(props: Props) {
+  const { summary, label, children, className, summaryClassName, opensOnHover, staysOpen, onToggle } = props;
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
   useEffect(() => {
-    ref.current?.removeAttribute('open');
-  }, [key]);
+    if (!staysOpen) ref.current?.removeAttribute('open');
+  }, [key, staysOpen]);
 
   useEffect(() => {
     const details = ref.current;

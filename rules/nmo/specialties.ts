@@ -78,3 +78,12 @@ export const specialtyLabel = (
   { name, level }: { name: string; level: SpecialtyLevel },
   isNameShared: boolean,
 ): string => (level === 'SECONDARY' || isNameShared ? `${name} (${levelMarks[level]})` : name);
+
+/** Name and level of a label of `specialtyLabel`. A label without a level belongs to higher education. */
+export function readSpecialtyLabel(label: string): { name: string; level: SpecialtyLevel } {
+  for (const level of ['HIGHER', 'SECONDARY'] as const) {
+    const mark = ` (${levelMarks[level]})`;
+    if (label.endsWith(mark)) return { name: label.slice(0, -mark.length), level };
+  }
+  return { name: label, level: 'HIGHER' };
+}

@@ -30,6 +30,8 @@ export class Image {
 export class EventPrice {
   @Field(() => String, 'One line, Russian: «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно».')
   text!: string;
+  @Field(() => String, 'All prices of `text` as one range, Russian: «2 000–6 500 ₽», «Бесплатно».')
+  range!: string;
   @Field(
     () => String,
     'Who the price is for, until when, and the next price, in Russian; null: nothing to add.',

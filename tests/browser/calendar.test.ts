@@ -108,8 +108,7 @@ describe('on a desk', () => {
   it('narrows what it shows, keeps the place, and takes the filters to the list and back', async () => {
     const page = await site.open(`/events/calendar?date=${month}`);
     await page.getByText('9 мероприятий').waitFor();
-    await page.getByRole('button', { name: /^Фильтры/ }).click();
-    await page.getByLabel('Формат').selectOption({ value: 'online' });
+    await page.getByRole('link', { name: /^Онлайн \d/ }).click();
     await page.waitForURL(`**/events/calendar?format=online&date=${month}`);
     // The congress can be watched, too.
     await page.getByText('2 мероприятия', { exact: true }).waitFor();
@@ -122,7 +121,7 @@ describe('on a desk', () => {
         .count(),
     ).toBe(0);
     expect(await page.getByLabel('Адрес календаря').inputValue()).toBe(`${site.url}/events.ics?format=online`);
-    await page.getByRole('link', { name: 'Показать списком' }).click();
+    await page.getByRole('navigation', { name: 'Виды списка' }).getByRole('link', { name: 'Предстоящие' }).click();
     await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
     expect(query(page)).toBe('?format=online');
     await page.getByRole('link', { name: 'Календарь', exact: true }).click();
@@ -184,12 +183,10 @@ describe('on a phone', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each([phone, desktop])('works by links and a form, at %i pixels', async (width) => {
+  it.each([phone, desktop])('works by links, at %i pixels', async (width) => {
     const page = await site.page({ width, javaScript: false });
     await page.goto(`/events/calendar?date=${month}`);
-    const form = page.getByRole('form', { name: 'Фильтры мероприятий' });
-    await form.getByLabel('Формат').selectOption({ value: 'online' });
-    await form.getByRole('button', { name: 'Показать' }).click();
+    await page.getByRole('link', { name: /^Онлайн \d/ }).click();
     await page.waitForURL(/format=online/);
     expect(new URL(page.url()).searchParams.get('date')).toBe(month);
     await page.getByText('2 мероприятия', { exact: true }).waitFor();
@@ -269,7 +266,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const views = ['', '?view=week', `?date=${month}`, `?view=week&date=${month}-15`, `?view=day&date=${month}-28`];
     for (const end of [...views, '#filters']) {
       await visit(page, `/events/calendar${end}`);
-      if (end === '#filters') await page.getByRole('button', { name: /^Фильтры/ }).click();
+      if (end === '#filters') await page.getByText('Все фильтры').click();
       const found = await violationsOf(page);
       violations.push(...found.map((finding) => `${end} ${finding}`));
     }

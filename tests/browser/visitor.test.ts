@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import {
@@ -22,9 +22,11 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Список м�
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const search = (page: Page) => new URL(page.url()).search;
 const shownCount = async (page: Page) => Number(/\d+/.exec((await page.getByText(/^Найден/).textContent()) ?? '')?.[0]);
-const openFilters = async (page: Page, width: number) => {
-  if (width === phone) await page.getByRole('button', { name: /^Фильтры/ }).click();
-};
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Фильтры мероприятий' });
+/** A condition that is off, with the number of events that it promises. */
+const chip = (page: Page, label: string) => filters(page).getByRole('link', { name: new RegExp(`^${label} \\d+$`) });
+const chosen = (page: Page, label: string) => filters(page).getByRole('link', { name: `Убрать фильтр «${label}»` });
+const promisedBy = async (link: Locator) => Number(/\d+$/.exec((await link.textContent()) ?? '')?.[0]);
 
 describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
   it('goes from the home page to the events, narrows them, opens one, and comes back to the same list', async () => {
@@ -38,32 +40,29 @@ describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
     const all = await shownCount(page);
     expect(all).toBeGreaterThanOrEqual(12);
 
-    await openFilters(page, width);
-    const free = page.getByRole('checkbox', { name: /^Бесплатно/ });
-    const promised = Number(/\d+/.exec((await page.locator('label', { has: free }).textContent()) ?? '')?.[0]);
-    await free.check();
+    const promised = await promisedBy(chip(page, 'Бесплатно'));
+    await chip(page, 'Бесплатно').click();
     await page.waitForURL('**/events?free=1');
     await expect.poll(() => shownCount(page)).toBe(promised);
     expect(promised).toBeLessThan(all);
 
-    await page.getByLabel('Формат').selectOption({ value: 'online' });
+    await chip(page, 'Онлайн').click();
     await page.waitForURL('**/events?format=online&free=1');
-    const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
-    await chips.getByRole('link', { name: 'Убрать фильтр «Онлайн»' }).waitFor();
-    await chips.getByRole('link', { name: 'Убрать фильтр «Бесплатно»' }).click();
+    await chosen(page, 'Онлайн').waitFor();
+    await chosen(page, 'Бесплатно').click();
     await page.waitForURL('**/events?format=online');
-    await expect.poll(() => free.isChecked()).toBe(false);
+    await chip(page, 'Бесплатно').waitFor();
 
     await page.goBack();
     await expect.poll(() => search(page)).toBe('?format=online&free=1');
-    await expect.poll(() => free.isChecked()).toBe(true);
+    await chosen(page, 'Бесплатно').waitFor();
     const title = (await cards(page).first().getByRole('heading').textContent())!;
     await cards(page).first().getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.title()).toBe(`${title} — ${siteName}`);
     await page.goBack();
     await expect.poll(() => search(page)).toBe('?format=online&free=1');
-    await chips.getByRole('link', { name: 'Сбросить' }).click();
+    await filters(page).getByRole('link', { name: 'Сбросить' }).click();
     await expect.poll(() => shownCount(page)).toBe(all);
     await page.getByRole('link', { name: 'Прошедшие' }).click();
     await expect.poll(() => shownCount(page)).toBe(8);
@@ -95,15 +94,17 @@ describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
     const all = await shownCount(page);
-    const form = page.getByRole('form', { name: 'Фильтры мероприятий' });
-    await form.getByRole('checkbox', { name: /^Бесплатно/ }).check();
-    await form.getByLabel('Формат').selectOption({ value: 'online' });
-    await form.getByRole('button', { name: 'Показать' }).click();
-    await page.waitForURL(/format=online/);
+    await chip(page, 'Бесплатно').click();
+    await page.waitForURL(/free=1/);
+    await filters(page).getByText('Все фильтры').click();
+    const type = filters(page).getByRole('region', { name: 'Тип' }).getByRole('link').first();
+    const promised = await promisedBy(type);
+    await type.click();
+    await page.waitForURL(/type=/);
     expect(new URL(page.url()).searchParams.get('free')).toBe('1');
-    expect(await shownCount(page)).toBeLessThan(all);
-    expect(await form.getByRole('checkbox', { name: /^Бесплатно/ }).isChecked()).toBe(true);
-    await page.getByRole('link', { name: 'Убрать фильтр «Онлайн»' }).click();
+    expect(await shownCount(page)).toBe(promised);
+    expect(promised).toBeLessThan(all);
+    await chosen(page, 'Бесплатно').click();
     const title = (await cards(page).first().getByRole('heading').textContent())!;
     await cards(page).first().getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

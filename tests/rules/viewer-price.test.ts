@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewerPrice, type PricedTariff } from '../../rules/money/viewer-price.js';
-import { priceLine, priceNote } from '../../server/events/tariffs/price.labels.js';
+import { priceLine, priceNote, priceRange } from '../../server/events/tariffs/price.labels.js';
 
 const zone = 'Europe/Moscow';
 const now = '2026-11-21T09:00:00.000Z';
@@ -123,5 +123,20 @@ describe('viewerPrice', () => {
     const isFree = (tariffs: PricedTariff[], education: string | null) => viewerPrice(tariffs, education, now)!.isFree;
     expect([isFree([tariff(0)], null), isFree([tariff(0), tariff(100)], null)]).toEqual([true, false]);
     expect(isFree([tariff(0, { category: 'STUDENT' }), tariff(100, { category: 'DOCTOR' })], 'STUDENT')).toBe(true);
+  });
+});
+
+describe('priceRange', () => {
+  const rangeOf = (tariffs: PricedTariff[], education: string | null) =>
+    priceRange(viewerPrice(tariffs, education, now)!, zone).replaceAll('\u00a0', ' ');
+
+  it.each([
+    ['names the lowest and the highest price that a visitor may pay', congress, null, '2 000–6 500 ₽'],
+    ['names what a doctor may pay', congress, 'HIGHER', '2 500–6 500 ₽'],
+    ['begins at 0 if something is free', [tariff(0), tariff(550_000, { category: 'DOCTOR' })], null, '0–5 500 ₽'],
+    ['is one word if all is free', [tariff(0)], null, 'Бесплатно'],
+    ['says when sales begin', [tariff(900_000, { availableFrom: priceChange })], null, 'С 29 декабря: 9 000 ₽'],
+  ])('%s', (_name, tariffs, education, expected) => {
+    expect(rangeOf(tariffs, education)).toBe(expected);
   });
 });

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useBrowserZone } from '../../core/viewer-zone';
-import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
-import { SpecialtyChips } from '../list/specialty-chips';
-import { eventTypes } from '../../../rules/events/event-labels';
 import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../list/own-specialties';
+import { placeText, pointsWord, specialtyWord, type RowWord } from '../list/rows/row-words';
+import { Words } from '../list/rows/words';
 import styles from './calendar-agenda.module.css';
 
 type Props = {
@@ -47,7 +46,15 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   if (!day) return null;
   const hours = dayHours(entry, day);
   const hoursOfUser = viewerHours(entry, day, userZone);
-  const facts = [eventTypes[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
+  const off = { CANCELLED: 'Отменено', POSTPONED: 'Перенесено', DRAFT: null, PUBLISHED: null }[event.state];
+  const dayNumber = dayOfEvent(entry, date);
+  const words: (RowWord | null | false)[] = [
+    off !== null && { text: off, tone: event.state === 'CANCELLED' ? 'problem' : 'warning' },
+    { text: placeText(event) },
+    dayNumber !== null && { text: dayNumber },
+    pointsWord(event, ownSpecialties),
+    specialtyWord(event, ownSpecialties),
+  ];
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>
@@ -59,13 +66,7 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
         <Link to={eventPath(event.slug)} className={styles.title}>
           {event.title}
         </Link>
-        <p className="note">{facts.join(' · ')}</p>
-        <div className="row gap-2 middle mt-2">
-          <StateBadge state={event.state} />
-          <FormatBadge format={event.format} />
-          <NmoBadge event={event} ownSpecialties={ownSpecialties} />
-          <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={2} />
-        </div>
+        <Words words={words.filter((word): word is RowWord => Boolean(word))} />
       </div>
     </li>
   );

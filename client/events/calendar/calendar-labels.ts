@@ -1,4 +1,5 @@
 import { months } from '../../../rules/dates/months';
+import { monthTitle } from '../labels';
 import { isOwnSpecialty, type OwnSpecialties } from '../list/own-specialties';
 import { dayParts, formatDates, formatDay, formatTimeRange, formatTime, withZoneName, moscow } from '../../core/format';
 import type { BrowserZone } from '../../core/viewer-zone';
@@ -9,13 +10,6 @@ import type { CalendarPageQuery } from './calendar.generated';
 export type Calendar = CalendarPageQuery['eventCalendar'];
 export type CalendarEntry = Calendar['entries'][number];
 export type EntryDay = CalendarEntry['days'][number];
-
-/** «Март 2027» */
-export function monthTitle(date: string): string {
-  const { monthNumber, year } = dayParts(date);
-  const name = months[monthNumber - 1]?.[0] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00a0${year}`;
-}
 
 /** «11 марта, четверг» */
 export function dayTitle(date: string): string {

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { plural } from '../../core/format';
 import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
@@ -8,26 +8,20 @@ import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { ButtonLink } from '../../ui/text/button-link';
 import { EmptyState } from '../../ui/text/empty-state';
-import { PageTitle } from '../../ui/text/page-title';
-import { ActiveFilters } from '../list/active-filters';
-import { noFilters, hasFilters, listPath, type EventListState } from '../list/event-filter';
-import { EventFilters } from '../list/event-filters';
+import { EventsHead } from '../list/events-head';
+import { noFilters, hasFilters } from '../list/event-filter';
 import { FeedLinks } from '../list/feed-links';
+import { FilterBar } from '../list/filters/filter-bar';
+import { monthTitle } from '../labels';
 import { calendarPath, calendarPattern, eventsPath } from '../paths';
-import { useListState } from '../list/use-list-state';
+import { useShownQuery } from '../list/use-shown-query';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarMonth } from './calendar-month';
 import { CalendarNav } from './calendar-nav';
-import {
-  calendarStatePath,
-  calendarVariables,
-  parseCalendarState,
-  viewParams,
-  type CalendarState,
-} from './calendar-state';
+import { calendarStatePath, calendarVariables, parseCalendarState, type CalendarState } from './calendar-state';
 import { CalendarSubscription } from './calendar-subscription';
 import { CalendarWeek } from './calendar-week';
-import { dayTitle, isOfOwnSpecialty, monthTitle, periodPhrase, type Calendar } from './calendar-labels';
+import { dayTitle, isOfOwnSpecialty, periodPhrase, type Calendar } from './calendar-labels';
 import {
   CalendarPageDocument,
   CalendarPageViewerDocument,
@@ -62,15 +56,7 @@ export function Component() {
         noindex={hasFilters(state.list) || (state.date !== null && calendar?.entries.length === 0)}
       />
       <FeedLinks />
-      <PageTitle
-        aside={
-          <Link className={styles.switch} to={listPath(state.list)} data-no-print>
-            Показать списком
-          </Link>
-        }
-      >
-        Календарь мероприятий
-      </PageTitle>
+      <EventsHead title="Календарь мероприятий" state={state.list} view="calendar" />
       {pageData && calendar && (
         <CalendarView
           calendar={calendar}
@@ -92,8 +78,7 @@ function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialti
   const today = userZone && now !== null ? userZone.browserDay(now) : calendarOfServer.today;
   const calendar = { ...calendarOfServer, today };
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
-  const toPath = (list: EventListState) => pathOf({ list });
-  const { filters, apply } = useListState(state.list, toPath);
+  const filters = parseCalendarState(useShownQuery()).list;
   const isLoading = useNavigation().location?.pathname === calendarPattern;
   const dayPath = (date: string) => pathOf({ unit: 'DAY', date });
   const entries = calendar.entries.toSorted(
@@ -102,14 +87,14 @@ function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialti
   const viewProps = { calendar, entries, ownSpecialties };
   return (
     <>
-      <EventFilters
-        filters={filters}
+      <FilterBar
+        state={filters}
         facets={calendar.facets}
         ownSpecialties={ownSpecialties}
-        onChange={apply}
-        calendar={{ hiddenFields: viewParams(state) }}
+        total={calendar.totalCount}
+        toPath={(list) => pathOf({ list })}
+        hasMonth={false}
       />
-      <ActiveFilters state={filters} facets={calendar.facets} toPath={toPath} />
       <CalendarNav calendar={calendar} state={state} userToday={today === calendarOfServer.today ? null : today} />
       <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
         <p className="mb-3 note tabular" role="status">

@@ -1,28 +1,18 @@
 import { skipToken } from '@apollo/client/react';
-import { Link, redirect, useNavigation } from 'react-router-dom';
+import { redirect, useLocation, useNavigation } from 'react-router-dom';
 import { plural } from '../../core/format';
 import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { queryList } from '../../core/routing/query-list';
 import { useSession } from '../../core/session';
 import { ButtonLink } from '../../ui/text/button-link';
-import { CardList } from '../../ui/card';
 import { EmptyState } from '../../ui/text/empty-state';
-import { PageTitle } from '../../ui/text/page-title';
 import { Results } from '../../ui/results';
-import { ActiveFilters } from './active-filters';
-import { EventCard } from './event-card';
-import {
-  buildListQuery,
-  hasFilters,
-  listPath,
-  parseListState,
-  toEventFilter,
-  type EventListState,
-} from './event-filter';
-import { EventFilters } from './event-filters';
-import { EventSearch } from './event-search';
+import { hasFilters, listPath, parseListState, toEventFilter, type EventListState } from './event-filter';
+import { EventRows, lastMonthOf } from './rows/event-rows';
+import { EventsHead } from './events-head';
 import { FeedLinks } from './feed-links';
+import { FilterBar } from './filters/filter-bar';
 import {
   EventsPageDocument,
   EventsPageViewerDocument,
@@ -31,12 +21,11 @@ import {
   type EventsPageQuery,
 } from '../events.generated';
 import { MoreEvents, pageSize } from './more-events';
-import { calendarPath, eventsPath, eventsPattern } from '../paths';
+import { eventsPath, eventsPattern } from '../paths';
 import { EventSearchNotes } from './event-search-notes';
 import { withRecognisedFilters } from './recognised-filters';
-import { useCurrentListState, useListState } from './use-list-state';
-import { ownSpecialtiesOf } from './own-specialties';
-import styles from './events-page.module.css';
+import { useShownQuery } from './use-shown-query';
+import { ownSpecialtiesOf, type OwnSpecialties } from './own-specialties';
 
 function variablesOf(state: EventListState) {
   return { filter: toEventFilter(state), first: pageSize, after: state.after };
@@ -57,8 +46,8 @@ export const viewerQuery: ViewerQueryOf = ({ url }) =>
   viewerPart(EventsPageViewerDocument, variablesOf(parseListState(url.searchParams)));
 
 export function Component() {
-  const state = useCurrentListState();
-  const { filters, apply } = useListState(state);
+  const state = parseListState(new URLSearchParams(useLocation().search));
+  const shownState = parseListState(useShownQuery());
   const { auth } = useSession();
   const isLoading = useNavigation().location?.pathname === eventsPattern;
   const variables = variablesOf(state);
@@ -67,9 +56,8 @@ export function Component() {
   const pageData = data ?? previousData;
   if (error && !pageData) throw error;
   const ownSpecialties = ownSpecialtiesOf((viewerData.data ?? viewerData.previousData)?.viewer);
-  const first = listPath({ ...state, after: null });
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
         canonical={eventsPath(state.past ? 'past=1' : '')}
@@ -77,43 +65,50 @@ export function Component() {
         noindex={hasFilters(state) || state.after !== null}
       />
       <FeedLinks />
-      <div className={styles.head}>
-        <PageTitle aside={<ListViews state={state} />}>Мероприятия</PageTitle>
-        <EventSearch text={state.text} past={state.past} />
-      </div>
+      <EventsHead title="Мероприятия" state={state} view="list" />
       {pageData && (
         <>
-          <EventFilters
-            filters={filters}
+          <FilterBar
+            state={shownState}
             facets={pageData.events.facets}
             ownSpecialties={ownSpecialties}
-            onChange={apply}
+            total={pageData.events.totalCount}
           />
-          <Results
-            label="Список мероприятий"
-            count={countText(pageData.events)}
-            isLoading={isLoading}
-            firstPagePath={state.after && first}
-          >
-            <EventSearchNotes
-              state={state}
-              reading={pageData.events.reading ?? null}
-              isEmpty={pageData.events.nodes.length === 0}
-            />
-            <ActiveFilters state={filters} facets={pageData.events.facets} />
-            {pageData.events.nodes.length === 0 && <NothingFound state={state} />}
-            <CardList className="differs">
-              {pageData.events.nodes.map((event, index) => (
-                <li key={event.id}>
-                  <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} eager={index < 2} />
-                </li>
-              ))}
-            </CardList>
-            <MoreEvents state={state} firstPage={pageData.events.pageInfo} ownSpecialties={ownSpecialties} />
-          </Results>
+          <List state={state} events={pageData.events} ownSpecialties={ownSpecialties} isLoading={isLoading} />
         </>
       )}
-    </div>
+    </>
+  );
+}
+
+type ListProps = {
+  state: EventListState;
+  events: EventsPageQuery['events'];
+  ownSpecialties: OwnSpecialties;
+  isLoading: boolean;
+};
+
+function List({ state, events, ownSpecialties, isLoading }: ListProps) {
+  const { nodes, pageInfo, reading } = events;
+  const isRanked = state.text !== null;
+  return (
+    <Results
+      label="Список мероприятий"
+      count={countText(events)}
+      isLoading={isLoading}
+      firstPagePath={state.after && listPath({ ...state, after: null })}
+    >
+      <EventSearchNotes state={state} reading={reading ?? null} isEmpty={nodes.length === 0} />
+      {nodes.length === 0 && <NothingFound state={state} />}
+      <EventRows events={nodes} ownSpecialties={ownSpecialties} isRanked={isRanked} />
+      <MoreEvents
+        state={state}
+        firstPage={pageInfo}
+        lastMonth={lastMonthOf(nodes)}
+        ownSpecialties={ownSpecialties}
+        isRanked={isRanked}
+      />
+    </Results>
   );
 }
 
@@ -121,33 +116,6 @@ function countText({ totalCount, cancelledCount }: EventsPageQuery['events']): s
   if (totalCount === 0) return null;
   const count = plural(totalCount, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
   return cancelledCount > 0 ? `${count}, из них отменено ${cancelledCount}` : count;
-}
-
-/**
- * Past and upcoming keep the same filters. The month is kept only in the calendar, as it is never both past and
- * upcoming.
- */
-function ListViews({ state }: { state: EventListState }) {
-  const link = (past: boolean) => listPath({ ...state, after: null, month: null, past });
-  return (
-    <nav aria-label="Виды списка">
-      <ul className={styles.switch}>
-        <li>
-          <Link to={link(false)} aria-current={state.past ? undefined : 'page'}>
-            Предстоящие
-          </Link>
-        </li>
-        <li>
-          <Link to={link(true)} aria-current={state.past ? 'page' : undefined}>
-            Прошедшие
-          </Link>
-        </li>
-        <li>
-          <Link to={calendarPath(buildListQuery({ ...state, after: null, past: false }))}>Календарь</Link>
-        </li>
-      </ul>
-    </nav>
-  );
 }
 
 function NothingFound({ state }: { state: EventListState }) {

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../core/notices';
 import { useHydrated } from '../../core/use-hydrated';
-import { CardList } from '../../ui/card';
 import { MoreLink } from '../../ui/results';
 import { listPath, toEventFilter, type EventListState } from './event-filter';
-import { EventCard } from './event-card';
+import { EventRows, lastMonthOf } from './rows/event-rows';
 import type { OwnSpecialties } from './own-specialties';
 import { MoreEventsDocument, useMoreEventsQuery } from '../events.generated';
 
@@ -25,7 +24,11 @@ function useShownPages(): string[] {
 type Props = {
   state: EventListState;
   firstPage: { hasNextPage: boolean; endCursor: string | null };
+  /** The last month of the first page. */
+  lastMonth: string | undefined;
   ownSpecialties: OwnSpecialties;
+  /** The events are not in the order of their dates. */
+  isRanked: boolean;
 };
 
 const variablesOf = (state: EventListState, after: string) => ({
@@ -35,7 +38,7 @@ const variablesOf = (state: EventListState, after: string) => ({
 });
 
 /** The further pages and a link to the next one. Without JavaScript the link opens it as a separate page. */
-export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
+export function MoreEvents({ state, firstPage, lastMonth, ownSpecialties, isRanked }: Props) {
   const pages = useShownPages();
   const lastCursor = pages.at(-1);
   const { data } = useMoreEventsQuery({
@@ -54,13 +57,13 @@ export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
 
   return (
     <>
-      {pages.length > 0 && (
-        <CardList>
-          {pages.map((cursor) => (
-            <Page key={cursor} state={state} after={cursor} ownSpecialties={ownSpecialties} />
-          ))}
-        </CardList>
-      )}
+      <Pages
+        state={state}
+        cursors={pages}
+        monthBefore={lastMonth}
+        ownSpecialties={ownSpecialties}
+        isRanked={isRanked}
+      />
       {lastPageInfo?.hasNextPage && lastPageInfo.endCursor && (
         <NextPage
           state={state}
@@ -73,15 +76,31 @@ export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
   );
 }
 
-type PageProps = { state: EventListState; after: string; ownSpecialties: OwnSpecialties };
+type PagesProps = Pick<Props, 'state' | 'ownSpecialties' | 'isRanked'> & {
+  cursors: readonly string[];
+  monthBefore: string | undefined;
+};
 
-function Page({ state, after, ownSpecialties }: PageProps) {
-  const { data } = useMoreEventsQuery({ variables: variablesOf(state, after) });
-  return data?.events.nodes.map((event) => (
-    <li key={event.id} data-page={after}>
-      <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} />
-    </li>
-  ));
+/** The first of the pages, then the others below it: each continues the month in which the one before ends. */
+function Pages({ cursors: [after, ...others], monthBefore, ...props }: PagesProps) {
+  const { data } = useMoreEventsQuery({
+    variables: variablesOf(props.state, after ?? ''),
+    skip: after === undefined,
+  });
+  if (after === undefined || !data) return null;
+  const { nodes } = data.events;
+  return (
+    <>
+      <EventRows
+        events={nodes}
+        ownSpecialties={props.ownSpecialties}
+        isRanked={props.isRanked}
+        monthBefore={monthBefore}
+        page={after}
+      />
+      <Pages {...props} cursors={others} monthBefore={lastMonthOf(nodes)} />
+    </>
+  );
 }
 
 type NextPageProps = { state: EventListState; after: string; shownPages: string[]; onShow: (cursor: string) => void };

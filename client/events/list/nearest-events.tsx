@@ -1,12 +1,14 @@
-import { EventCard } from './event-card';
 import type { EventCardFragment } from '../events.generated';
 import { eventsPath } from '../paths';
 import { ButtonLink } from '../../ui/text/button-link';
-import { CardList } from '../../ui/card';
 import { EmptyState } from '../../ui/text/empty-state';
+import { EventRows } from './rows/event-rows';
+import type { OwnSpecialties } from './own-specialties';
 
-/** Cards of upcoming events. */
-export function NearestEvents({ events }: { events: readonly EventCardFragment[] }) {
+type Props = { events: readonly EventCardFragment[]; ownSpecialties?: OwnSpecialties };
+
+/** Upcoming events by month, in a section of a page. */
+export function NearestEvents({ events, ownSpecialties = null }: Props) {
   if (events.length === 0) {
     return (
       <EmptyState
@@ -22,13 +24,5 @@ export function NearestEvents({ events }: { events: readonly EventCardFragment[]
       </EmptyState>
     );
   }
-  return (
-    <CardList>
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventCard event={event} />
-        </li>
-      ))}
-    </CardList>
-  );
+  return <EventRows events={events} ownSpecialties={ownSpecialties} headingLevel={3} />;
 }

@@ -2,7 +2,7 @@ import { categoryGenitive, categoryDative } from '../../../rules/money/tariffs.j
 import type { PricePart, ViewerPrice } from '../../../rules/money/viewer-price.js';
 import { participationLabelsInSentence } from '../../../rules/events/participation.js';
 import { formatMoney } from '../../core/wording.js';
-import { formatDayRange } from '../../../rules/text/format.js';
+import { formatDayRange, formatNumber } from '../../../rules/text/format.js';
 import { localDate } from '../../core/zones.js';
 
 const formatPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatMoney(kopecks));
@@ -29,20 +29,33 @@ function labelOf(part: PricePart, { parts, isOwn }: ViewerPrice): string | null 
 /** A card has no room for more parts in one line. */
 const maxParts = 3;
 
+const rangeOf = ({ parts }: ViewerPrice): Pick<PricePart, 'lowest' | 'highest'> => ({
+  lowest: Math.min(...parts.map(({ lowest }) => lowest)),
+  highest: Math.max(...parts.map(({ highest }) => highest)),
+});
+
+/** «С 26 января» of sales that have not begun. */
+const opening = ({ opensAt }: ViewerPrice, timeZone: string): string =>
+  opensAt ? `с\u00a0${formatDay(opensAt, timeZone)}: ` : '';
+
+/** «2 000–6 500 ₽», «Бесплатно», «с 26 января: 2 000 ₽»: all prices as one range, for a row of a list. */
+export function priceRange(price: ViewerPrice, timeZone: string): string {
+  const { lowest, highest } = rangeOf(price);
+  const range = lowest === highest ? formatPrice(lowest) : `${formatNumber(lowest / 100)}–${formatMoney(highest)}`;
+  return upperFirst(opening(price, timeZone) + range);
+}
+
 /** «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно»: the price of an event in one line. */
 export function priceLine(price: ViewerPrice, timeZone: string): string {
   const { parts, isFree, isOwn, opensAt } = price;
-  const range = {
-    lowest: Math.min(...parts.map(({ lowest }) => lowest)),
-    highest: Math.max(...parts.map(({ highest }) => highest)),
-  };
+  const range = rangeOf(price);
   const isSame = parts.every(({ lowest, highest }) => lowest === range.lowest && highest === range.highest);
   const isForAll = isOwn || parts.every(({ category }) => category === 'ANY');
   const isOneSum = isFree || (isSame && isForAll) || parts.length > maxParts;
   const line = isOneSum
     ? formatRange(range)
     : parts.map((part) => [labelOf(part, price), formatRange(part)].filter(Boolean).join(' ')).join(', ');
-  if (opensAt) return `с\u00a0${formatDay(opensAt, timeZone)}: ${line}`;
+  if (opensAt) return opening(price, timeZone) + line;
   return isFree ? upperFirst(line) : line;
 }
 

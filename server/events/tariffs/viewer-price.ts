@@ -3,7 +3,7 @@ import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { usersById } from '../../users/users.service.js';
 import { viewerRow } from '../../users/viewer-row.js';
-import { priceLine, priceNote } from './price.labels.js';
+import { priceLine, priceNote, priceRange } from './price.labels.js';
 import type { Event } from '../event.entity.js';
 import { saleChanges } from '../event.policy.js';
 import { tariffsOfEvents } from '../events.service.js';
@@ -16,7 +16,7 @@ export async function educationOfViewer(context: Context): Promise<string | null
   return user?.educationLevel ?? null;
 }
 
-type PriceTexts = { text: string; note: string | null; isFree: boolean };
+type PriceTexts = { text: string; range: string; note: string | null; isFree: boolean };
 
 /** Price of an event for the viewer of this request. */
 export async function priceForViewer(event: Pick<Event, 'id'>, context: Context): Promise<ViewerPrice | null> {
@@ -35,9 +35,16 @@ export function priceTexts(
   now: string,
 ): PriceTexts | null {
   const price = viewerPrice(tariffs, education, now);
-  if (price) return { text: priceLine(price, timeZone), note: priceNote(price, timeZone), isFree: price.isFree };
+  if (price)
+    return {
+      text: priceLine(price, timeZone),
+      range: priceRange(price, timeZone),
+      note: priceNote(price, timeZone),
+      isFree: price.isFree,
+    };
   const publicPrice = education === null ? null : viewerPrice(tariffs, null, now);
-  return publicPrice && { text: 'тарифа для\u00a0вас нет', note: priceLine(publicPrice, timeZone), isFree: false };
+  const none = 'тарифа для\u00a0вас нет';
+  return publicPrice && { text: none, range: none, note: priceLine(publicPrice, timeZone), isFree: false };
 }
 
 /** Price texts for the viewer of this request. */
