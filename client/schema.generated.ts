@@ -1014,6 +1014,24 @@ export type CancellationDocuments =
   /** They are revoked. */
   | 'REVOKE';
 
+/** A cancellation of registrations by staff that is not made yet. */
+export type CancellationPlanInput = {
+  /** What happens to participants who attended; null: not decided. */
+  attended?: InputMaybe<AttendedAction>;
+  /** What happens to documents; null: they are revoked. */
+  documents?: InputMaybe<CancellationDocuments>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** All registrations that match now. */
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  /** Ids, at most 1000; null: use the filter. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Reason for the participants; may be empty. */
+  reason: Scalars['String']['input'];
+  /** What is refunded. */
+  refund: CancellationRefund;
+};
+
 /** Refund of a cancellation by staff. */
 export type CancellationRefund =
   /** Nothing. */
@@ -1522,6 +1540,21 @@ export type ConsentsChanged = {
   viewer: User;
 };
 
+/** What an action of staff causes, before it is done. */
+export type Consequences = {
+  __typename?: 'Consequences';
+  /** Valid documents of the registrations that are revoked. */
+  certificates: Scalars['Int']['output'];
+  /** Valid confirmation codes of the registrations that are revoked. */
+  codes: Scalars['Int']['output'];
+  /** The email to one of them; null: there is nobody to write to. */
+  email?: Maybe<EmailExample>;
+  /** Number of registrations concerned, each of whose participants gets an email. */
+  people: Scalars['Int']['output'];
+  /** Refunds, by who moves the money. */
+  refunds: Array<RefundConsequence>;
+};
+
 /** Contact for questions about an event. */
 export type Contact = {
   __typename?: 'Contact';
@@ -1927,6 +1960,15 @@ export type EmailChanged = {
   email: Scalars['String']['output'];
 };
 
+/** An email as one of its recipients gets it. */
+export type EmailExample = {
+  __typename?: 'EmailExample';
+  /** The email as HTML. */
+  html: Scalars['String']['output'];
+  /** Subject. */
+  subject: Scalars['String']['output'];
+};
+
 /** Purpose of the link of an email. */
 export type EmailLink = {
   __typename?: 'EmailLink';
@@ -2131,6 +2173,18 @@ export type EventChange = {
   postponedTo?: Maybe<Scalars['DateTime']['output']>;
   /** Reason in the words of the organiser; plain text for everybody. */
   reason: Scalars['String']['output'];
+  /** The new state: CANCELLED or POSTPONED. */
+  state: EventState;
+};
+
+/** A cancellation or postponement of an event that is not made yet. */
+export type EventChangePlanInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** The new beginning; null if it is not known. */
+  postponedTo?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Reason for the participants; may be empty. */
+  reason: Scalars['String']['input'];
   /** The new state: CANCELLED or POSTPONED. */
   state: EventState;
 };
@@ -7571,6 +7625,8 @@ export type Query = {
   campaignPreview: LetterPreview;
   /** Email campaigns, the latest first. */
   campaigns: CampaignConnection;
+  /** What a cancellation of registrations would cause. Nothing is changed. */
+  cancellationConsequences: Consequences;
   /** Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
   /** How many people have come today and are inside now. */
@@ -7593,6 +7649,8 @@ export type Query = {
   eventCalendar: EventCalendar;
   /** Documents of an event, the latest first. */
   eventCertificates: CertificateConnection;
+  /** What a cancellation or postponement of an event would cause. Nothing is changed. */
+  eventChangeConsequences: Consequences;
   /** Times that would shift if the form of an event were saved with other days. Staff decides on each of them. */
   eventDateMoves: Array<EventDateMove>;
   /** Codes of an event, the latest import first. */
@@ -7713,6 +7771,8 @@ export type Query = {
   registrationImport?: Maybe<RegistrationImport>;
   /** Whether the link of an email can still set a new password. */
   resetLinkWorks: Scalars['Boolean']['output'];
+  /** What a revocation of documents would cause. Nothing is changed. */
+  revocationConsequences: Consequences;
   /** Saved views of a list of the office: the viewer's own and shared ones. */
   savedViews: Array<SavedView>;
   /** Searches events, talks, speakers, archive entries and photo reports by words in any form; ё equals е. Handles typos, the wrong keyboard layout and abbreviations. Ranked. Hits contain all words, or any of them if no hit contains all. */
@@ -7862,6 +7922,12 @@ export type QueryCampaignsArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryCancellationConsequencesArgs = {
+  input: CancellationPlanInput;
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
 };
@@ -7935,6 +8001,12 @@ export type QueryEventCertificatesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<CertificateState>;
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryEventChangeConsequencesArgs = {
+  input: EventChangePlanInput;
 };
 
 
@@ -8288,6 +8360,12 @@ export type QueryRegistrationImportArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRevocationConsequencesArgs = {
+  input: RevocationPlanInput;
 };
 
 
@@ -8774,6 +8852,21 @@ export type RefundConnection = {
   pageInfo: PageInfo;
 };
 
+/** Refunds of one way that an action causes. */
+export type RefundConsequence = {
+  __typename?: 'RefundConsequence';
+  /** Kopecks; an integer. */
+  amount: Scalars['Float']['output'];
+  /** Number of refunds. */
+  count: Scalars['Int']['output'];
+  /** How many of them are done. */
+  done: Scalars['Int']['output'];
+  /** Payments with the test acquirer, which are not real money. */
+  isTest: Scalars['Boolean']['output'];
+  /** Who moves the money. */
+  way: RefundWay;
+};
+
 /** One refund step of an event. */
 export type RefundLadderStep = {
   __typename?: 'RefundLadderStep';
@@ -8882,6 +8975,15 @@ export type RefundTermsChanged = {
 
 /** `RefundTermsChanged`, or why the mutation was rejected. */
 export type RefundTermsResult = Problems | RefundTermsChanged;
+
+/** Who moves the money of a refund back. */
+export type RefundWay =
+  /** The acquirer, by itself. */
+  | 'ACQUIRER'
+  /** Staff, by bank transfer. */
+  | 'BANK'
+  /** Staff, from hand to hand. */
+  | 'FRONT_DESK';
 
 /** A participant who got no document or code, and why. */
 export type RefusedParticipant = {
@@ -9411,6 +9513,18 @@ export type ReturnedParticipation =
   | 'CANCEL'
   /** It stays and is free, for a reason that is written into the ledger. */
   | 'KEEP_FREE';
+
+/** A revocation of documents that is not made yet. */
+export type RevocationPlanInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Kind of the documents. */
+  kind: CertificateKind;
+  /** Reason for the holders; may be empty. */
+  reason: Scalars['String']['input'];
+  /** Registrations, at most 1000. */
+  registrationIds: Array<Scalars['ID']['input']>;
+};
 
 /** `ApiTokenRevoked`, or why the mutation was rejected. */
 export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
@@ -10669,6 +10783,8 @@ export type TariffSaved = {
 /** A long-running task that staff has started. */
 export type Task = {
   __typename?: 'Task';
+  /** What a cancellation has caused so far; null for other tasks, and unless the viewer is a manager. */
+  consequences?: Maybe<TaskConsequences>;
   /** When it was requested. */
   createdAt: Scalars['DateTime']['output'];
   /** Number of processed rows. */
@@ -10718,6 +10834,17 @@ export type TaskConnection = {
   nodes: Array<Task>;
   /** Position in the list. */
   pageInfo: PageInfo;
+};
+
+/** What a task has caused so far, besides its emails. */
+export type TaskConsequences = {
+  __typename?: 'TaskConsequences';
+  /** Revoked documents. */
+  certificates: Scalars['Int']['output'];
+  /** Revoked codes. */
+  codes: Scalars['Int']['output'];
+  /** Refunds, by who moves the money. */
+  refunds: Array<RefundConsequence>;
 };
 
 /** Result of one piece of a task. Deleted after ninety days. */

@@ -66,7 +66,7 @@ export function createApplication(
       till && pausable(till, isPaused, () => new CashRegisterNoResponseError('nothing goes out from a restored copy')),
     cipher: new Cipher(config.encryptionKeys),
     hooks,
-    emailTitles: new Map(emails.map(({ name, title }) => [name, title])),
+    emails: new Map(emails.map((email) => [email.name, email])),
     taskKinds,
     viewerOf: async (token) => {
       const viewer = (await sessionModule?.viewerOf?.(app, token)) ?? null;

@@ -5,6 +5,7 @@ import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
 import { audit } from './audit/index.js';
 import { certificates } from './certificates/index.js';
+import { consequences } from './consequences/index.js';
 import { captcha } from './captcha/index.js';
 import { purgeExpired } from './core/database/purge-expired.js';
 import { hour } from './core/clock.js';
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   newsletter,
   presence,
   certificates,
+  consequences,
   galleries,
   archives,
   partners,

@@ -51,8 +51,8 @@ export type Application = {
   readonly log: Logger;
   /** What modules provide to each other: see `defineHook`. */
   readonly hooks: Hooks;
-  /** Titles of the email kinds for staff, by name. */
-  readonly emailTitles: ReadonlyMap<string, string>;
+  /** Emails that modules send, by name: each is an `Email`, a type that depends on this one. */
+  readonly emails: ReadonlyMap<string, { readonly title: string }>;
   /** Kinds of tasks that staff can start, by name. */
   readonly taskKinds: ReadonlyMap<string, TaskKind<object>>;
   /** The user of a session token; null: the token is not valid. */

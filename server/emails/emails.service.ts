@@ -26,9 +26,9 @@ const outboxStates = Object.fromEntries(
 export type EmailRow = OutboxEntry & { letter: string };
 
 /** A kind that the code no longer defines is shown by its name. */
-const emailKindOf = ({ emailTitles }: Application, name: string): LetterKindName => ({
+const emailKindOf = ({ emails }: Application, name: string): LetterKindName => ({
   name,
-  title: emailTitles.get(name) ?? name,
+  title: emails.get(name)?.title ?? name,
 });
 
 export const outboxStateOf = (state: LetterState): OutboxState => outboxStates[state];
@@ -52,7 +52,7 @@ export async function overviewOfEmails({ app, db }: Context): Promise<LetterOver
   );
   const counts = new Map(rows.map(({ state, count }) => [emailStates[state], Number(count)]));
   return {
-    kinds: [...app.emailTitles.keys()]
+    kinds: [...app.emails.keys()]
       .map((name) => emailKindOf(app, name))
       .sort((a, b) => a.title.localeCompare(b.title, 'ru')),
     totals: (Object.keys(LetterState) as LetterState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),

@@ -13,7 +13,7 @@ export const emailsToPerson = definePersonalData<Row>({
   title: 'Письма',
   rows: `SELECT job, "createdAt", "doneAt" FROM outbox WHERE ${emailsOfUser} ORDER BY "createdAt", id`,
   fields: {
-    kind: ['Вид письма', ({ job }, { emailTitles }) => emailTitles.get(nameOf(job)) ?? nameOf(job)],
+    kind: ['Вид письма', ({ job }, { emails }) => emails.get(nameOf(job))?.title ?? nameOf(job)],
     createdAt: 'Когда поставлено в очередь',
     sentAt: ['Когда отправлено', ({ doneAt }) => doneAt],
   },

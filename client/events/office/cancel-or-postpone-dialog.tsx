@@ -1,59 +1,57 @@
-import { registrationStates } from '../../../rules/states/registration-states';
 import { Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { isLocalDateTime } from '../../../rules/events/event';
 import { lineProblems } from '../../../rules/text/lines';
 import { toInstant } from '../../../rules/dates/zones';
 import { useProblemForm } from '../../core/forms/form';
-import { formatSum, plural } from '../../core/format';
 import type { Problem } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { Message } from '../../ui/text/message';
+import { Consequences } from '../../office/consequences/consequences';
+import { useEventChangeConsequencesQuery } from '../../office/consequences/consequences.generated';
 import type { EventOverview } from './event-overview';
 import { useCancelEvent, usePostponeEvent } from './overview.generated';
 
 export type CancelOrPostpone = 'cancel' | 'postpone';
 type Props = { event: EventOverview; kind: CancelOrPostpone; onClose: () => void; onDone: () => void };
+const maxReason = 500;
+
 type Values = { reason: string; postponedTo: string };
 
 const check = ({ reason, postponedTo }: Values): Problem[] => [
-  ...lineProblems('reason', reason.trim(), 500),
+  ...lineProblems('reason', reason.trim(), maxReason),
   ...(postponedTo !== '' && !isLocalDateTime(postponedTo)
     ? [{ code: 'MOMENT', message: 'Укажите и дату, и время, или оставьте пустым.', field: 'postponedTo' }]
     : []),
 ];
 
-/** Effects of the action on participants and payments. */
-function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
-  const activeCount = (event.registrationCounts ?? [])
-    .filter(({ state }) => registrationStates.is(state, 'live'))
-    .reduce((sum, { count }) => sum + count, 0);
-  const people = plural(activeCount, 'человек', 'человека', 'человек');
-  const money =
-    event.money && event.money.net > 0 ? formatSum({ amount: event.money.net, currency: event.money.currency }) : null;
-  if (kind === 'cancel')
-    return (
-      <Message tone="warning">
-        <ul className="bullets mt-2 mb-2">
-          <li>
-            {activeCount > 0
-              ? `Участие отменится у всех, кто записан: ${people}. Каждому уйдёт письмо.`
-              : 'Никто не записан.'}
-          </li>
-          {money && <li>Вернём полностью всё, что оплачено: {money}.</li>}
-          <li>Страница останется на сайте с пометкой «Отменено». Вернуть мероприятие нельзя, только сделать копию.</li>
-        </ul>
-      </Message>
-    );
-  return (
-    <Message>
-      <ul className="bullets mt-2 mb-2">
-        <li>{activeCount > 0 ? `Записи сохранятся, письмо о переносе получат: ${people}.` : 'Никто не записан.'}</li>
-        {money && <li>Кто откажется, пока мероприятие перенесено, получит деньги полностью. Оплачено: {money}.</li>}
-        <li>Новая регистрация остановится, пока вы не опубликуете мероприятие с новыми датами.</li>
-      </ul>
-    </Message>
-  );
+const notes: Record<CancelOrPostpone, readonly string[]> = {
+  cancel: [
+    'Участие отменится у\u00a0всех, кто записан.',
+    'Страница останется на\u00a0сайте с\u00a0пометкой «Отменено». Вернуть мероприятие нельзя, только сделать копию.',
+  ],
+  postpone: [
+    'Записи сохранятся. Кто откажется, пока мероприятие перенесено, получит деньги полностью.',
+    'Новая регистрация остановится, пока вы не\u00a0опубликуете мероприятие с\u00a0новыми датами.',
+  ],
+};
+
+/** Milliseconds without typing before the example of the email follows the form. */
+const debounceMs = 500;
+
+/** What the change would cause, counted by the server with the values of the form. */
+function useConsequences({ id: eventId, timeZone }: EventOverview, kind: CancelOrPostpone, values: Values) {
+  const [{ reason, postponedTo }] = useDebouncedValue(values, debounceMs);
+  const input = {
+    eventId,
+    state: kind === 'cancel' ? ('CANCELLED' as const) : ('POSTPONED' as const),
+    reason: reason.slice(0, maxReason),
+    postponedTo: isLocalDateTime(postponedTo) ? instantOf(postponedTo, timeZone) : null,
+  };
+  const { data, previousData } = useEventChangeConsequencesQuery({ variables: { input }, fetchPolicy: 'network-only' });
+  return (data ?? previousData)?.eventChangeConsequences;
 }
+
+const instantOf = (local: string, timeZone: string): string => toInstant(local.slice(0, 10), local.slice(11), timeZone);
 
 /** Form to cancel or postpone an event. The reason is public. */
 export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) {
@@ -65,7 +63,7 @@ export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) 
     initialValues: { reason: '', postponedTo: '' },
     check,
     send: ({ reason, postponedTo }) => {
-      const newStart = postponedTo ? toInstant(postponedTo.slice(0, 10), postponedTo.slice(11), timeZone) : null;
+      const newStart = postponedTo ? instantOf(postponedTo, timeZone) : null;
       return kind === 'cancel'
         ? cancel({ id, reason, expectedState })
         : postpone({ id, reason, expectedState, postponedTo: newStart });
@@ -76,6 +74,7 @@ export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) 
     },
   });
   const isCancel = kind === 'cancel';
+  const consequences = useConsequences(event, kind, form.values);
   return (
     <FormDialog
       title={isCancel ? 'Отменить мероприятие?' : 'Перенести мероприятие'}
@@ -85,7 +84,6 @@ export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) 
       isDangerous={isCancel}
       onClose={onClose}
     >
-      <Consequences event={event} kind={kind} />
       <Textarea
         {...form.field('reason')}
         label="Причина"
@@ -103,6 +101,11 @@ export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) 
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
+      <Consequences
+        consequences={consequences}
+        noRefunds={isCancel ? 'Никто не\u00a0платил: возвращать нечего.' : null}
+        notes={notes[kind]}
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { plural } from '../../core/format';
 import { useProblemForm } from '../../core/forms/form';
 import type { Problem } from '../../core/forms/problems';
 import type { EventInput, EventNoticeInput } from '../../schema.generated';
+import { Consequences } from '../../office/consequences/consequences';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { useEventNoticePreviewQuery, type EventNoticePreviewQuery } from './editing/event-form.generated';
 import styles from './notice-dialog.module.css';
@@ -13,6 +14,12 @@ type Props = {
   decide: (decision: EventNoticeInput) => Promise<readonly Problem[]>;
   close: () => void;
 };
+
+const nothing = { refunds: [], certificates: 0, codes: 0 };
+const changeNotes = [
+  'Билеты и\u00a0приглашения в\u00a0календарях обновятся.',
+  'Письмо уйдёт через две минуты: если за\u00a0это время вы сохраните что-то ещё, оно попадёт туда\u00a0же.',
+];
 
 /** Asks whether to notify participants of a change, with a preview of the email. */
 export function NoticeDialog({ id, input, decide, close }: Props) {
@@ -63,13 +70,12 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
           minRows={2}
         />
       )}
-      {preview && !isSilent && (
-        <details>
-          <summary>Посмотреть письмо: {preview.subject}</summary>
-          <iframe className={styles.frame} title="Письмо" sandbox="" srcDoc={preview.html} />
-        </details>
-      )}
-      <p>Письмо уйдёт через две минуты: если за это время вы сохраните что-то ещё, оно попадёт туда же.</p>
+      <Consequences
+        consequences={preview ? { ...nothing, people: isSilent ? 0 : preview.people, email: preview } : undefined}
+        noEmail={'Письма не\u00a0будет: участники узнают о\u00a0перемене только на\u00a0сайте.'}
+        noRefunds={null}
+        notes={isSilent ? [] : changeNotes}
+      />
     </FormDialog>
   );
 }

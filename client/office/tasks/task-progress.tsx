@@ -15,7 +15,8 @@ import {
   useTaskProgressQuery,
   type TaskProgressQuery,
 } from './task-progress.generated';
-import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
+import { TaskConsequences } from './task-consequences';
+import { hasPendingEmails, formatTaskCounts, percentDone } from './task-labels';
 import { SendButton } from '../../ui/send-button';
 import styles from './task-progress.module.css';
 
@@ -64,7 +65,10 @@ export function TaskProgress({ id, onEnd }: Props) {
         <StateBadge label={taskStates.labels[task.state]} />
       </div>
       <Bar task={task} />
-      <EmailCounts letters={task.letters} />
+      <div role="status">
+        <TaskConsequences task={task} />
+      </div>
+      <ReasonsWithoutEmail letters={task.letters} />
       {task.kind === 'event.cancellation' && (
         <p>
           <TextLink to={officeRefundsPath('handovers', task.subjectId)}>Кому выдать деньги на&nbsp;стойке</TextLink>
@@ -99,26 +103,18 @@ const NoTask = ({ isLoaded, error, onRetry }: NoTaskProps) => (
   </div>
 );
 
-/** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
-function EmailCounts({ letters: emails }: Pick<Task, 'letters'>) {
-  const text = formatEmailCounts(emails);
-  if (!text) return null;
+/** Why emails of the task were not needed. */
+function ReasonsWithoutEmail({ letters: emails }: Pick<Task, 'letters'>) {
   const reasons = emails.filter(({ reason }) => reason !== null);
+  if (reasons.length === 0) return null;
   return (
-    <>
-      <p className="note tabular" role="status">
-        {text}
-      </p>
-      {reasons.length > 0 && (
-        <ul className="bullets mb-3 text-s">
-          {reasons.map(({ reason, count }) => (
-            <li key={reason}>
-              Не нужно {formatNumber(count)}: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="bullets mb-3 text-s">
+      {reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          Не нужно {formatNumber(count)}: {reason}
+        </li>
+      ))}
+    </ul>
   );
 }
 

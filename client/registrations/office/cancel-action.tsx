@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
 import { FormProblem } from '../../ui/forms/form-problem';
 import {
@@ -6,6 +7,8 @@ import {
   useRevocableDocuments,
   type RevocableDocuments,
 } from '../../office/revocable-documents';
+import { Consequences } from '../../office/consequences/consequences';
+import { useCancellationConsequencesQuery } from '../../office/consequences/consequences.generated';
 import { selectionInput, type BulkActionProps } from './bulk-actions';
 import { BulkDialog, countText } from './bulk-dialog';
 import { useCancelRegistrations } from './bulk.generated';
@@ -61,10 +64,6 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
     >
       {(form) => (
         <>
-          <p>
-            Каждый участник получит письмо: кто отменил, почему и&nbsp;что с&nbsp;деньгами. Места перейдут тем, кто
-            ждёт. Вернуть регистрации нельзя.
-          </p>
           <Choices form={form} name="refund" legend="Что вернуть из оплаченного" choices={refundChoices} />
           {isOver && (
             <Choices
@@ -85,9 +84,43 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
             minRows={2}
             autosize
           />
+          <CancellationConsequences eventId={eventId} target={target} values={form.values} />
         </>
       )}
     </BulkDialog>
+  );
+}
+
+/** Milliseconds without typing before the example of the email follows the form. */
+const debounceMs = 500;
+
+const notes = ['Места перейдут тем, кто ждёт.', 'Вернуть регистрации нельзя.'];
+
+type ConsequencesProps = Pick<BulkActionProps, 'eventId' | 'target'> & { values: Record<string, string> };
+
+/** What the cancellation would cause, counted by the server with the choices of the form. */
+function CancellationConsequences({ eventId, target, values }: ConsequencesProps) {
+  const [{ refund, documents, attended, reason }] = useDebouncedValue(values, debounceMs);
+  const input = {
+    eventId,
+    ids: target.ids && [...target.ids],
+    filter: target.filter,
+    refund: refund as CancellationRefund,
+    documents: (documents || null) as CancellationDocuments | null,
+    attended: (attended || null) as AttendedAction | null,
+    reason: reason?.trim() ?? '',
+  };
+  const { data, previousData } = useCancellationConsequencesQuery({
+    variables: { input },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <Consequences
+      consequences={(data ?? previousData)?.cancellationConsequences}
+      noEmail={'Действующих регистраций среди них нет: писем не\u00a0будет.'}
+      noRefunds={refund === 'NONE' ? 'Деньги останутся у\u00a0организатора.' : 'Возвращать нечего.'}
+      notes={notes}
+    />
   );
 }
 

@@ -42,7 +42,7 @@ export class Cache {
 
   /** @param time milliseconds that pass evenly */
   constructor(
-    private readonly database: Database,
+    private readonly database: Pick<Database, 'versions' | 'query'>,
     private readonly clock: ClockWatch,
     private readonly time: () => number = () => performance.now(),
     private readonly maxBytes = 48 * 2 ** 20,

@@ -59,7 +59,7 @@ function rejectUnlessOpen(event: Event, expected: EventState, now: Date): void {
 }
 
 /** Changes the state of an event and records the reason. */
-async function changeState(
+export async function changeState(
   transaction: Transaction,
   before: Event,
   input: Pick<EventChange, 'state' | 'reason' | 'postponedTo'>,

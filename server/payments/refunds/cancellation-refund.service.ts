@@ -2,7 +2,7 @@ import { paymentStates } from '../payment.states.js';
 import { enqueue } from '../../core/jobs/outbox.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
-import type { CancellationGuard, CancellationHook } from '../../registrations/hooks.js';
+import type { CancellationGuard, CancellationHook, Cancelled } from '../../registrations/hooks.js';
 import { formatMoney } from '../../core/wording.js';
 import { lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
@@ -14,6 +14,20 @@ import { captureJob, type PaymentWork } from '../attempts/apply-payment.service.
 /** The refund of one payment at a cancellation: a percentage of what is not refunded yet. */
 export const cancellationRefundOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
   quoteOf(terms, amount - refundReserved, at).amount;
+
+export type RefundDecision = NonNullable<Cancelled['refund']>;
+
+/** The refund of one payment by the decision about the cancellation. */
+export const refundOf = (terms: readonly Term[], payment: Payment, decision: RefundDecision, at: string): number =>
+  ({
+    RULES: cancellationRefundOf(terms, payment, at),
+    WHOLE: payment.amount - payment.refundReserved,
+    NONE: 0,
+  })[decision];
+
+/** SQL condition: a cancellation has refunded the payment. */
+export const isCancellationRefunded = (payment: string): string =>
+  `EXISTS (SELECT 1 FROM refunds WHERE refunds."paymentId" = ${payment} AND refunds.source = 'CANCELLATION')`;
 
 /** Rejects a cancellation whose refund changed since the user saw it: the percentage falls from day to day. */
 export const rejectOtherRefund: CancellationGuard = async (transaction, { registrationId, at, refund }) => {
@@ -50,9 +64,7 @@ export const refundCancelledRegistration: CancellationHook = (app, { registratio
     for (const { id } of attempts) {
       const payment = await lockPayment(transaction, id);
       if (payment.state === 'SUCCEEDED') {
-        const remaining = payment.amount - payment.refundReserved;
-        const amounts = { RULES: cancellationRefundOf(terms, payment, at), WHOLE: remaining, NONE: 0 };
-        const amount = amounts[refund];
+        const amount = refundOf(terms, payment, refund, at);
         const isDue = amount > 0 && !(await isRefunded(transaction, id));
         if (isDue) await planRefund(transaction, payment, { amount, source: 'CANCELLATION' }, { source: 'RULES' }, now);
       } else
@@ -61,8 +73,9 @@ export const refundCancelledRegistration: CancellationHook = (app, { registratio
   });
 
 async function isRefunded(transaction: Transaction, paymentId: string): Promise<boolean> {
-  const rows = await transaction.query(`SELECT 1 FROM refunds WHERE "paymentId" = ? AND source = 'CANCELLATION'`, [
-    paymentId,
-  ]);
+  const rows = await transaction.query(
+    `SELECT 1 FROM payments WHERE id = ? AND ${isCancellationRefunded('payments.id')}`,
+    [paymentId],
+  );
   return rows.length > 0;
 }

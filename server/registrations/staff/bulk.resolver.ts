@@ -1,13 +1,7 @@
 import { Arg, Ctx, ID, nullable, Resolver } from '../../core/graphql/schema.js';
 import type { Context } from '../../core/context.js';
-import {
-  AttendedAction,
-  BulkResult,
-  CancellationDocuments,
-  CancellationRefund,
-  ParticipantLetterInput,
-  RegistrationSelectionInput,
-} from './bulk.inputs.js';
+import { AttendedAction, CancellationDocuments, CancellationRefund } from './bulk.enums.js';
+import { BulkResult, ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
 import { startCancellation, startConfirmation, sendTestEmail, startEmails } from './bulk.service.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 

@@ -17,13 +17,8 @@ import { findUser } from '../../users/users.service.js';
 import { attendedCondition } from '../attendance.js';
 import { registrationStates } from '../registration.states.js';
 import type { RegistrationBulk } from './bulk.entity.js';
-import type {
-  AttendedAction,
-  CancellationDocuments,
-  CancellationRefund,
-  ParticipantLetterInput,
-  RegistrationSelectionInput,
-} from './bulk.inputs.js';
+import type { AttendedAction, CancellationDocuments, CancellationRefund } from './bulk.enums.js';
+import type { ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
 import { testEmail } from './bulk.emails.js';
 import { bulkTaskNames, type BulkPayload, type CancellationPayload, type ConfirmationPayload } from './bulk.tasks.js';
 import { selectionSql } from './staff-selection.js';

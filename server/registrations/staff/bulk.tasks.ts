@@ -14,7 +14,7 @@ import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats/seats.js';
-import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
+import type { CancellationDocuments, CancellationRefund } from './bulk.enums.js';
 import { participantEmail } from './bulk.emails.js';
 
 /** Names of the kinds of bulk tasks. */

@@ -1,0 +1,48 @@
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
+import { CertificateKind } from '../certificates/certificate.states.js';
+import { DateTime } from '../core/graphql/scalars.js';
+import { EventState } from '../events/event.enums.js';
+import { AttendedAction, CancellationDocuments, CancellationRefund } from '../registrations/staff/bulk.enums.js';
+import { StaffRegistrationFilter } from '../registrations/staff/staff-selection.js';
+
+@InputType('A cancellation or postponement of an event that is not made yet.')
+export class EventChangePlanInput {
+  @Field(() => ID, 'The event.')
+  eventId!: string;
+  @Field(() => EventState, 'The new state: CANCELLED or POSTPONED.')
+  state!: EventState;
+  @Field(() => String, 'Reason for the participants; may be empty.')
+  reason!: string;
+  @Field(() => DateTime, 'The new beginning; null if it is not known.', nullable)
+  postponedTo?: string | null;
+}
+
+@InputType('A cancellation of registrations by staff that is not made yet.')
+export class CancellationPlanInput {
+  @Field(() => ID, 'The event.')
+  eventId!: string;
+  @Field(() => [ID], 'Ids, at most 1000; null: use the filter.', nullable)
+  ids?: string[] | null;
+  @Field(() => StaffRegistrationFilter, 'All registrations that match now.', nullable)
+  filter?: StaffRegistrationFilter | null;
+  @Field(() => CancellationRefund, 'What is refunded.')
+  refund!: CancellationRefund;
+  @Field(() => CancellationDocuments, 'What happens to documents; null: they are revoked.', nullable)
+  documents?: CancellationDocuments | null;
+  @Field(() => AttendedAction, 'What happens to participants who attended; null: not decided.', nullable)
+  attended?: AttendedAction | null;
+  @Field(() => String, 'Reason for the participants; may be empty.')
+  reason!: string;
+}
+
+@InputType('A revocation of documents that is not made yet.')
+export class RevocationPlanInput {
+  @Field(() => ID, 'The event.')
+  eventId!: string;
+  @Field(() => CertificateKind, 'Kind of the documents.')
+  kind!: CertificateKind;
+  @Field(() => [ID], 'Registrations, at most 1000.')
+  registrationIds!: string[];
+  @Field(() => String, 'Reason for the holders; may be empty.')
+  reason!: string;
+}

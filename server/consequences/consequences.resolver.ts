@@ -1,0 +1,51 @@
+import { Arg, Ctx, FieldResolver, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { Authorized, isStaff } from '../core/graphql/access.js';
+import type { Context } from '../core/context.js';
+import { Task } from '../tasks/task.entity.js';
+import { CancellationPlanInput, EventChangePlanInput, RevocationPlanInput } from './consequences.inputs.js';
+import { Consequences, TaskConsequences } from './consequences.results.js';
+import {
+  consequencesOfCancellation,
+  consequencesOfEventChange,
+  consequencesOfRevocation,
+} from './consequences.service.js';
+import { consequencesOfTask } from './task-consequences.service.js';
+
+@Resolver(() => Task)
+export class ConsequencesResolver {
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What a cancellation or postponement of an event would cause. Nothing is changed.')
+  eventChangeConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => EventChangePlanInput, 'The change.') input: EventChangePlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfEventChange(context, input);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What a cancellation of registrations would cause. Nothing is changed.')
+  cancellationConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => CancellationPlanInput, 'The cancellation.') input: CancellationPlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfCancellation(context, input);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What a revocation of documents would cause. Nothing is changed.')
+  revocationConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => RevocationPlanInput, 'The revocation.') input: RevocationPlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfRevocation(context, input);
+  }
+
+  @FieldResolver(
+    () => TaskConsequences,
+    'What a cancellation has caused so far; null for other tasks, and unless the viewer is a manager.',
+    nullable,
+  )
+  consequences(@Root() task: Task, @Ctx() context: Context): Promise<TaskConsequences | null> | null {
+    return isStaff(context.viewer, 'MANAGER') ? consequencesOfTask(context, task) : null;
+  }
+}
