@@ -3,6 +3,7 @@ import { personWarnings } from '../../rules/people/person-warnings';
 import { defineFormPost, type PostArgs, type PostResult } from '../core/forms/form-post';
 import { findProblem, hasProblem, type Problem } from '../core/forms/problems';
 import { loginPath, safeRedirect } from '../core/routing/redirect';
+import { registrationsPath } from '../registrations/paths';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
 import {
   checkCode,
@@ -29,7 +30,9 @@ import {
 } from './sign-in/sign-in.generated';
 
 const redirectOf = ({ url }: PostArgs): string | undefined => url.searchParams.get('redirect') ?? undefined;
-const redirectBack = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
+const redirectBack = (args: PostArgs): PostResult => ({
+  goTo: safeRedirect(redirectOf(args), registrationsPath()),
+});
 const atStep = (challenge: string | null, step: Partial<SignInStep> = {}): SignInStep => ({
   challenge,
   isRecovery: false,

@@ -78,13 +78,15 @@ it('an account is made after mistakes, and its data are completed', async () => 
   await page.getByText('Проверьте почту').waitFor();
   await visit(page, await confirmationFor(site, email));
   await page.getByRole('button', { name: 'Подтвердить и войти' }).click();
-  await heading(page, 'Личный кабинет').waitFor();
+  await heading(page, 'Мои мероприятия').waitFor();
   const user = await demoUser(site, email);
   const given = await site.rows('SELECT * FROM consent_acceptances WHERE "userId" = ?', [user.id]);
   expect(given).toHaveLength(2);
 
   // The rest of the data is missing: nothing is wrong yet, so nothing stands in the way, and no field is red.
   expect(await dialog(page).count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Профиль' }).click();
+  await heading(page, 'Личный кабинет').waitFor();
   expect(await page.locator('main [aria-invalid="true"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect.poll(() => focusedName(page)).toBe('phone');
@@ -142,7 +144,7 @@ it('wrong data keep the dialog open wherever one goes, until they are right', as
   expect(await sentence(page, 'Телефон')).toMatch(/телефон/i);
   await expect.poll(() => focusedName(page)).toBe('phone');
 
-  await page.getByRole('link', { name: 'Мои мероприятия' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Мероприятия' }).click();
   await heading(page, 'Мои мероприятия').waitFor({ state: 'attached' });
   await dialog(page).waitFor();
 });
@@ -169,7 +171,7 @@ it('wrong data are told by a strip where a dialog would be in the way', async ()
     );
     expect(await dialog(page).count()).toBe(0);
   }
-  await page.getByRole('link', { name: 'Посмотреть сайты' }).click();
+  await page.getByRole('link', { name: 'Сайты партнёров' }).click();
   await heading(page, 'Сайты партнёров').waitFor({ state: 'attached' });
   await dialog(page).waitFor();
   expect(await dialog(page).getByRole('button').count()).toBe(0);
@@ -210,7 +212,7 @@ describe('signing in', () => {
     }
     expect(said[0]).toBe(said[1]);
     await signIn(page, 'doctor@example.ru');
-    await heading(page, 'Личный кабинет').waitFor();
+    await heading(page, 'Мои мероприятия').waitFor();
     expect(await dialog(page).count()).toBe(0);
   });
 

@@ -117,7 +117,7 @@ it('a browser forgets what a user typed when they sign out, and shows nothing of
   await page.context().clearCookies({ name: 'session' });
   await visit(page, '/login');
   await signIn(page, next.email, password);
-  await heading(page, 'Личный кабинет').waitFor();
+  await heading(page, 'Мои мероприятия').waitFor();
   expect(await stored()).not.toContain('Нет ставок');
 
   await visit(page, path);

@@ -30,7 +30,7 @@ async function signIn(page: Page, { email }: User): Promise<void> {
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Личный кабинет' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
 }
 
 it('all tabs forget the user who signs out in one of them, also a form with unsaved changes', async () => {
@@ -81,9 +81,9 @@ it('a public page shows that the session has ended elsewhere, and the present na
 
 it('a page of the account that is opened after the session has ended elsewhere asks to sign in', async () => {
   for (const [from, link] of [
-    ['/registrations', 'Сертификаты НМО'],
-    ['/nmo', 'Мои мероприятия'],
-    ['/nmo', 'Мои данные и согласия'],
+    ['/registrations', 'Баллы'],
+    ['/nmo', 'Мероприятия'],
+    ['/lk', 'Данные и согласия'],
   ] as const) {
     const user = await makeUser(site, { lastName: 'Перваяфамилия' });
     const page = await site.open(from, { user });

@@ -125,7 +125,7 @@ describe('leaving', () => {
   it('with something unsaved is asked about; without, and after saving, it is not', async () => {
     const user = await makeUser(site);
     const page = await site.open('/lk', { user });
-    const menu = page.getByRole('main').or(page.locator('body')).getByRole('link', { name: 'Мои мероприятия' }).last();
+    const menu = page.getByRole('main').getByRole('link', { name: 'Мероприятия', exact: true });
     const question = page.getByRole('dialog', { name: 'Изменения не сохранены' });
     await field(page, 'Город').fill('Тосно');
     await page.getByText('Есть несохранённые изменения').waitFor();

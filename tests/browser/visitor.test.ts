@@ -235,8 +235,8 @@ describe('a page of an account', () => {
       await page.getByLabel('Электронная почта').fill('nurse@example.ru');
       await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: 'Войти', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: 'Личный кабинет' }).waitFor();
-      expect(page.url()).toBe(`${site.url}/lk`);
+      await page.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
+      expect(page.url()).toBe(`${site.url}/registrations`);
     },
   );
 });

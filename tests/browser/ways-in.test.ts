@@ -79,7 +79,7 @@ it('the letter is read on another device: the password chosen there opens the ac
   await other.getByText('Это не тот пароль').waitFor();
   await other.getByLabel('Пароль, который вы придумали').fill(phrase);
   await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
-  await heading(other, 'Личный кабинет').waitFor();
+  await heading(other, 'Мои мероприятия').waitFor();
 });
 
 it('a second factor is set up, asked for, and replaced by a recovery code', async () => {
@@ -202,7 +202,7 @@ it('who mistypes the password several times is asked to wait by nothing but the 
   }
   expect(await page.getByRole('main').getByRole('alert').textContent()).toContain('Неверный адрес');
   await signIn(page, user.email);
-  await heading(page, 'Личный кабинет').waitFor();
+  await heading(page, 'Мои мероприятия').waitFor();
 });
 
 it('staff without a second factor is told what it needs, on each page of the account', async () => {

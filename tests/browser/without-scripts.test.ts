@@ -106,7 +106,7 @@ describe('without scripts', () => {
     expect(await field(page, 'Электронная почта').inputValue()).toBe(email);
     await field(page, 'Пароль').fill(phrase);
     await press(page, 'Войти');
-    await heading(page, 'Личный кабинет').waitFor();
+    await heading(page, 'Мои мероприятия').waitFor();
     await page.context().clearCookies({ name: 'session' });
 
     await open(page, '/reset-password');
@@ -127,7 +127,7 @@ describe('without scripts', () => {
     expect(await isMarked(opened, 'Новый пароль')).toBe(true);
     await field(opened, 'Новый пароль').fill(`${phrase} ещё`);
     await press(opened, 'Сохранить и войти');
-    await heading(opened, 'Личный кабинет').waitFor();
+    await heading(opened, 'Мои мероприятия').waitFor();
   });
 
   it('the second step follows the password, with the application or with a recovery code', async () => {

@@ -4,7 +4,6 @@ import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import { profilePath } from '../../users/paths';
 import { hasProfileBanner, mistakesIn } from '../../users/profile/profile-reminder';
-import styles from './profile-banner.module.css';
 
 /** A banner with mistakes of the profile, on pages where a dialog would be in the way. */
 export function ProfileBanner() {
@@ -12,7 +11,7 @@ export function ProfileBanner() {
   const { pathname, search } = useLocation();
   if (!auth || isCorrectData || !hasProfileBanner(pathname)) return null;
   return (
-    <div className={styles.strip} data-no-print>
+    <div className="mb-5" data-no-print>
       <Message tone="warning" title="Проверьте данные профиля">
         {mistakesIn(auth).map(({ field, message }) => (
           <p key={field + message}>{message}</p>

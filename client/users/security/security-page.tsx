@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useListPages } from '../../core/routing/use-list-pages';
-import { partnerSitesPattern } from '../../sso/paths';
-import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
-import { Section } from '../../ui/text/section';
 import { AccountLog } from './account-log';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
@@ -15,7 +12,6 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import { SecurityPageDocument, useSecurityPageQuery } from './security.generated';
-import styles from './security-page.module.css';
 
 const variables = { first: 10 };
 
@@ -72,7 +68,6 @@ export function Component() {
         isOpen={params.has('second-factor')}
       />
       <SessionsSection sessions={accountSessions} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
-      <PartnerSites />
       <AccountLog
         hasSecondFactor={accountSecurity.secondFactorSince !== null}
         events={events}
@@ -80,19 +75,5 @@ export function Component() {
         showMore={showMore}
       />
     </>
-  );
-}
-
-function PartnerSites() {
-  return (
-    <Section title="Сайты партнёров" id="partner-sites">
-      <p className="mb-3 measure muted">
-        С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас
-        узнали, видно на&nbsp;отдельной странице; там&nbsp;же согласие можно отозвать.
-      </p>
-      <ButtonLink to={partnerSitesPattern} variant="default" className={styles.act}>
-        Посмотреть сайты
-      </ButtonLink>
-    </Section>
   );
 }
