@@ -11212,6 +11212,8 @@ export type Venue = {
   address: Scalars['String']['output'];
   /** City. */
   city: Scalars['String']['output'];
+  /** Address of a map that shows the place and the way to it. */
+  mapUrl: Scalars['String']['output'];
   /** Name of the place. */
   name: Scalars['String']['output'];
 };

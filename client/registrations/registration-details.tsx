@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { participationLabels } from '../../rules/events/participation';
-import { formatPlace } from '../../rules/events/event-place';
 import { formatMoney, plural } from '../core/format';
+import { fullPlace } from './list/place';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 /** The fields that are shown; a user with only a ticket link gets fewer of them. */
@@ -15,11 +15,6 @@ type Props = {
   /** Name of the participant; not shown to the signed-in user themselves. */
   participant?: string | null;
 };
-
-function venueText({ venue, city }: RegistrationEventFragment): string {
-  if (!venue) return city ?? 'Место уточняется';
-  return formatPlace(venue);
-}
 
 /** «6 баллов, Кардиология», or the reason for no points. */
 function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment['nmo']>): string {
@@ -37,7 +32,7 @@ export function RegistrationDetails({ event, registration, when, participant }: 
     <dl className="stack gap-3 gap-x-5">
       {participant && <Fact name="Участник" value={participant} />}
       <Fact name="Когда" value={when} />
-      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venueText(event)} />
+      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : fullPlace(event)} />
       <Fact name="Участие" value={details.join(' · ')} />
       {nmo && <Fact name="Баллы НМО" value={nmoText(nmo)} />}
       <Fact name="Номер регистрации" value={number} isNumber />

@@ -1,16 +1,16 @@
-import { reservedUntil } from './next-step';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
-import { plural } from '../core/format';
+import { formatTime, plural, withZoneName } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
+import { useBrowserZone, type BrowserZone } from '../core/viewer-zone';
+import { OngoingBadge } from '../events/badges';
 import { DateBlock } from '../events/date-block';
-import { useBrowserZone } from '../core/viewer-zone';
-import { eventHoursText } from '../events/event/event-dates';
+import { dateUnknownText, eventHoursText } from '../events/event/event-dates';
 import { eventsPath } from '../events/paths';
-import { paymentsPattern } from '../payments/paths';
+import { questionsPath } from '../questions/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import { ChipLinks } from '../ui/text/chip-links';
 import { EmptyState } from '../ui/text/empty-state';
@@ -18,10 +18,12 @@ import { Message } from '../ui/text/message';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
-import { cachePages } from './tickets/offline-pages';
+import { RegistrationList } from './list/registration-list';
+import type { Schedule } from './list/registration-item';
+import type { RegistrationRow } from './list/registration-row';
+import { reservedUntil } from './next-step';
 import { registrationsPath, registrationViews, ticketPath, type RegistrationView } from './paths';
-import type { RegistrationRow } from './registration-row';
-import { RegistrationCard } from './registration-card';
+import { cachePages } from './tickets/offline-pages';
 import {
   MyRegistrationsDocument,
   useMyRegistrationsQuery,
@@ -33,9 +35,9 @@ import {
 const pageSize = 10;
 
 const viewNames: Record<RegistrationView, string> = {
-  upcoming: 'Предстоящие',
-  waiting: 'Лист ожидания',
-  past: 'Прошедшие',
+  upcoming: 'Впереди',
+  waiting: 'Ожидание',
+  past: 'Прошли',
 };
 const scopes = { upcoming: 'UPCOMING', waiting: 'WAITING', past: 'PAST' } as const;
 
@@ -61,6 +63,18 @@ function useCachedTickets(viewer: Viewer | null | undefined, list: Viewer['regis
     const paths = tickets.map(({ number }) => ticketPath(number));
     void cachePages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
   }, [viewer?.id, list?.nodes]);
+}
+
+function scheduleOf({ event, participation }: RegistrationRow, browserZone: BrowserZone | null): Schedule {
+  const { effectiveDates, timeZone } = event;
+  const startsAt = effectiveDates?.startsAt;
+  return {
+    days: <DateBlock event={event} />,
+    largeDays: <DateBlock event={event} size="large" />,
+    present: <OngoingBadge event={event} />,
+    start: startsAt ? withZoneName(formatTime(startsAt, timeZone), timeZone, startsAt) : dateUnknownText,
+    hours: eventHoursText(event, browserZone, participation),
+  };
 }
 
 export function Component() {
@@ -100,22 +114,22 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={<Aside />}>Мои мероприятия</PageTitle>
-      <ChipLinks label="Какие мероприятия показать" chips={chips} />
+      <PageTitle>Мои мероприятия</PageTitle>
+      <div className="mb-4">
+        <ChipLinks label="Какие мероприятия показать" chips={chips} isScrolled />
+      </div>
       {view !== 'waiting' && counts && counts.offered > 0 && <OfferNotice count={counts.offered} />}
       {list?.nodes.length === 0 && <NothingYet view={view} />}
-      <div className="stack gap-5">
-        {list?.nodes.map((registration) => (
-          <RegistrationCard
-            key={registration.id}
-            registration={registration}
-            days={<DateBlock event={registration.event} />}
-            hours={eventHoursText(registration.event, browserZone, registration.participation)}
-            onChange={() => void refreshAfter(registration)}
-          />
-        ))}
-      </div>
+      {list && (
+        <RegistrationList
+          registrations={list.nodes}
+          hasTicket={view === 'upcoming'}
+          scheduleOf={(registration) => scheduleOf(registration, browserZone)}
+          onChange={(registration) => void refreshAfter(registration)}
+        />
+      )}
       {list?.pageInfo.hasNextPage && <MoreButton load={showMore} />}
+      <OtherPages />
     </>
   );
 }
@@ -153,9 +167,9 @@ const OfferNotice = ({ count }: { count: number }) => (
   </div>
 );
 
-const Aside = () => (
-  <span className="row gap-2 gap-x-5">
+const OtherPages = () => (
+  <p className="row gap-x-5 links mt-5">
     <TextLink to={agendaPattern}>Моя программа</TextLink>
-    <TextLink to={paymentsPattern}>Платежи и чеки</TextLink>
-  </span>
+    <TextLink to={questionsPath()}>Вопросы организаторам</TextLink>
+  </p>
 );

@@ -4,6 +4,7 @@ import type { Tone } from '../../rules/states/define-states';
 import { Badge } from '../ui/text/badge';
 import { DataTable, type Column } from '../ui/data-table';
 import { Disclosure } from '../ui/disclosure';
+import { MoreButtonItem, MoreMenu } from '../ui/menus/more-menu';
 import { EmptyState } from '../ui/text/empty-state';
 import { Message, type MessageTone } from '../ui/text/message';
 import { PointsRing } from '../ui/points-ring';
@@ -90,6 +91,16 @@ export function TextPieces() {
       <Tables />
       <Section title="Тексты">
         <Prose html="<p>Абзац со <a href='/'>ссылкой</a> и <strong>важным</strong>.</p><ul><li>Первое</li><li>Второе</li></ul>" />
+        <MoreMenu
+          of="Школа аритмологии"
+          links={[
+            { to: '/', text: 'Страница' },
+            { to: '/ethics.pdf', text: 'Документ (PDF)', isFile: true },
+          ]}
+          hasText
+        >
+          <MoreButtonItem onClick={() => undefined}>Действие</MoreButtonItem>
+        </MoreMenu>
         <Disclosure summary="Подробности">Скрытый текст</Disclosure>
       </Section>
       <Section title="Загрузка">

@@ -1,3 +1,4 @@
+import { formatPlace } from '../../rules/events/event-place.js';
 import { Ctx, FieldResolver, Int, nullable, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff } from '../core/graphql/access.js';
 import { nextOf } from '../core/clock.js';
@@ -26,7 +27,11 @@ export class EventDetailsResolver {
   @FieldResolver(() => Venue, 'Where people meet; null for an online event.', nullable)
   venue(@Root() event: Event): Venue | null {
     const { venueName, venueAddress, city } = event;
-    return venueName && city ? { name: venueName, address: venueAddress ?? '', city } : null;
+    if (!venueName || !city) return null;
+    const address = venueAddress ?? '';
+    // The map finds streets and cities, but not every hall.
+    const place = formatPlace({ name: address ? null : venueName, address, city });
+    return { name: venueName, address, city, mapUrl: `https://yandex.ru/maps/?text=${encodeURIComponent(place)}` };
   }
 
   @FieldResolver(() => Contact, 'Contact for questions.')

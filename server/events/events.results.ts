@@ -64,6 +64,8 @@ export class Venue {
   address!: string;
   @Field(() => String, 'City.')
   city!: string;
+  @Field(() => String, 'Address of a map that shows the place and the way to it.')
+  mapUrl!: string;
 }
 
 @ObjectType('Contact for questions about an event.')

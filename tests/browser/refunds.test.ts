@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import type { User } from '../../server/users/user.entity.js';
-import { violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
+import { violationsOf, phone, siteEvent, visit, siteForFile, openMore } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
 import { price } from '../support/refund-harness.js';
@@ -48,6 +48,7 @@ describe('giving up what was paid for', () => {
     const page = await site.page({ width: phone, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
+    await openMore(card(page, event));
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽ по условиям мероприятия.').waitFor();
@@ -80,6 +81,7 @@ describe('giving up what was paid for', () => {
     const page = await site.page({ width: phone, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
+    await openMore(card(page, event));
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽').waitFor();
@@ -108,6 +110,7 @@ describe('giving up what was paid for', () => {
     const page = await site.page({ width: phone, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
+    await openMore(card(page, event));
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('срок возврата прошёл').waitFor();

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
-import { demoUser, desktop, waitForHydration, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
+import {
+  demoUser,
+  desktop,
+  waitForHydration,
+  phone,
+  siteEvent,
+  visit,
+  siteForFile,
+  openMore,
+} from '../support/browser.js';
 import { changeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
 
 const site = siteForFile();
@@ -41,17 +50,21 @@ describe('my events', () => {
     async (width) => {
       const page = await site.open('/registrations', { width, user: await doctor() });
       await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
-      await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
+      const congress = card(page, 'Северо-Западный конгресс');
+      expect(await congress.getByRole('link').getAttribute('href')).toMatch(/^\/registrations\/.+\/ticket$/);
+      await openMore(congress);
+      await congress.getByRole('link', { name: 'Билет (PDF)' }).waitFor();
       await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
-      await page.getByRole('link', { name: /^Лист ожидания/ }).click();
+      await page.getByRole('link', { name: /^Ожидание/ }).click();
       await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
       await card(page, 'Организация здравоохранения')
         .getByText(/Ваш номер в очереди/)
         .waitFor();
       expect(new URL(page.url()).search).toBe('?view=waiting');
-      await page.getByRole('link', { name: /^Прошедшие/ }).click();
+      await page.getByRole('link', { name: /^Прошли/ }).click();
       const past = card(page, 'Осенний форум');
       await past.getByText('Вы участвовали').waitFor();
+      await openMore(past);
       const links = await past.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(links).toEqual(
         expect.arrayContaining([
@@ -66,7 +79,7 @@ describe('my events', () => {
         .getByRole('navigation', { name: 'Какие мероприятия' })
         .getByRole('link')
         .allTextContents();
-      expect(counts).toEqual(['Предстоящие 5', 'Лист ожидания 2', 'Прошедшие 10']);
+      expect(counts).toEqual(['Впереди 5', 'Ожидание 2', 'Прошли 10']);
     },
   );
 
@@ -132,6 +145,7 @@ describe('a ticket', () => {
   it('says so when it lets nobody in', async () => {
     const { user, path, event } = await participant();
     const page = await site.open('/registrations', { width: phone, user });
+    await openMore(card(page, event.title));
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await page
       .getByRole('dialog')
@@ -198,6 +212,7 @@ describe('without a network', () => {
     const page = await site.open(path, { user });
     await expect.poll(() => kept(page)).toEqual([path]);
     await visit(page, '/registrations');
+    await openMore(card(page, event.title));
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
     await page.getByText('Участие отменено.').first().waitFor();
@@ -275,6 +290,7 @@ describe('answers', () => {
   it('are changed in one window, and another one is told', async () => {
     const { event, user, number } = await participant({ questions: [{ label: 'Что разобрать?' }] });
     const page = await site.open('/registrations', { width: phone, user });
+    await openMore(card(page, event.title));
     await card(page, event.title).getByRole('link', { name: 'Изменить ответы' }).click();
     await heading(page, 'Ответы на вопросы').waitFor();
     const secondTab = await page.context().newPage();

@@ -171,7 +171,7 @@ it('address, password and devices are changed in one place', async () => {
   await section(page, 'Устройства').getByRole('button', { name: 'Выйти везде' }).click();
   await heading(page, 'Вход').waitFor();
   await signIn(page, email, phrase);
-  await heading(page, 'Личный кабинет').waitFor();
+  await heading(page, 'Мои мероприятия').waitFor();
 });
 
 it.each(['/login', '/reg', '/reset-password'])(

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
@@ -127,6 +127,11 @@ export const operationNameOf = (request: Request): string | undefined =>
   new URL(request.url()).pathname === '/graphql'
     ? (request.postDataJSON() as { operationName: string } | null)?.operationName
     : undefined;
+
+/** Opens the menu «Ещё» of a row or a ticket, if it is closed. */
+export async function openMore(row: Locator): Promise<void> {
+  await row.locator('details:not([open]) > summary[aria-label^="Ещё"]').click();
+}
 
 /** Opens a path and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {

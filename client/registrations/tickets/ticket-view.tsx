@@ -3,6 +3,7 @@ import { eventPath } from '../../events/paths';
 import { TextLink } from '../../ui/text/text-link';
 import { RegistrationDetails, type TicketRegistration } from '../registration-details';
 import type { RegistrationEventFragment } from '../registrations.generated';
+import { QrCode } from './qr-code';
 import styles from './ticket-view.module.css';
 
 type Props = {
@@ -19,9 +20,6 @@ type Props = {
 
 const caption = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 
-/** Quiet zone of the QR code in modules; scanners need it. */
-const quietZone = 4;
-
 /** The ticket for the check-in, on a screen or on paper. */
 export function TicketView({ registration, when, children }: Props) {
   const { event, ticket, participantName } = registration;
@@ -32,15 +30,7 @@ export function TicketView({ registration, when, children }: Props) {
       </h2>
       {ticket && (
         <figure className={styles.figure}>
-          <svg
-            className={styles.qr}
-            viewBox={`${-quietZone} ${-quietZone} ${ticket.qrSize + 2 * quietZone} ${ticket.qrSize + 2 * quietZone}`}
-            role="img"
-            aria-label="QR-код билета"
-            shapeRendering="crispEdges"
-          >
-            <path d={ticket.qrPath} />
-          </svg>
+          <QrCode ticket={ticket} />
           <figcaption className="text-l bold">{caption[registration.participation]}</figcaption>
         </figure>
       )}

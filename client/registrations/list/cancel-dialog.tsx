@@ -1,16 +1,16 @@
-import { refundTerms } from '../../rules/money/payment-methods';
+import { refundTerms } from '../../../rules/money/payment-methods';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { contactsPattern } from '../feedback/paths';
-import { errorMessage } from '../core/forms/problems';
-import { Dialog } from '../ui/dialog';
-import { Message } from '../ui/text/message';
-import { TextLink } from '../ui/text/text-link';
-import { amountText, validityText, type RefundQuote } from './refunds/refund-text';
+import { contactsPattern } from '../../feedback/paths';
+import { errorMessage } from '../../core/forms/problems';
+import { Dialog } from '../../ui/dialog';
+import { Message } from '../../ui/text/message';
+import { TextLink } from '../../ui/text/text-link';
+import { amountText, validityText, type RefundQuote } from '../refunds/refund-text';
 import type { RegistrationRow } from './registration-row';
-import { useCancellationTermsQuery } from './refunds/refunds.generated';
-import { cancelConsequence } from './labels';
-import { quoted } from '../../rules/text/typography';
+import { useCancellationTermsQuery } from '../refunds/refunds.generated';
+import { cancelConsequence } from '../labels';
+import { quoted } from '../../../rules/text/typography';
 
 type Props = {
   isOpen: boolean;
