@@ -6492,6 +6492,30 @@ export type OfficeEvent = {
   seats: Array<OfficeSeats>;
 };
 
+/** A hit of the search of the office. */
+export type OfficeHit = {
+  __typename?: 'OfficeHit';
+  /** Identifies it, see its kind. */
+  id: Scalars['String']['output'];
+  /** What it is. */
+  kind: OfficeHitKind;
+  /** What distinguishes it; empty if nothing does. */
+  note: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
+/** Kind of a hit of the search of the office. */
+export type OfficeHitKind =
+  /** A document; `id` is its code. */
+  | 'DOCUMENT'
+  /** A payment; `id` is its own. */
+  | 'PAYMENT'
+  /** A user; `id` is theirs. */
+  | 'PERSON'
+  /** A registration; `id` is its number. */
+  | 'REGISTRATION';
+
 /** Start page of staff. */
 export type OfficeOverview = {
   __typename?: 'OfficeOverview';
@@ -6501,6 +6525,17 @@ export type OfficeOverview = {
   waiting: Array<WaitingCount>;
   /** Statistics of the last seven days over all events. */
   week: Statistics;
+};
+
+/** What staff may mean by a text. */
+export type OfficeSearch = {
+  __typename?: 'OfficeSearch';
+  /** Events, running and upcoming ones first. */
+  events: Array<Event>;
+  /** People, registrations, payments and documents; none unless the viewer is a manager. */
+  hits: Array<OfficeHit>;
+  /** Events that the end of the text means, such as of «записать на …»; null: none was asked for. */
+  targets?: Maybe<Array<Event>>;
 };
 
 /** Seats of an event as staff sees them, counted from registrations. */
@@ -7721,6 +7756,8 @@ export type Query = {
   nmoTermsProposed: Array<NmoDayTerms>;
   /** Start page of staff. */
   officeOverview: OfficeOverview;
+  /** Events, people, registrations, payments and documents that staff may mean by a text. */
+  officeSearch: OfficeSearch;
   /** Why nothing leaves the site, for staff; null: everything does. */
   outgoingPause?: Maybe<OutgoingPause>;
   /** A partner site; null: not found. For staff. */
@@ -8215,6 +8252,13 @@ export type QueryNmoTermsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryNmoTermsProposedArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryOfficeSearchArgs = {
+  target?: InputMaybe<Scalars['String']['input']>;
+  text: Scalars['String']['input'];
 };
 
 

@@ -1,6 +1,7 @@
 import type { Application } from '../core/application.js';
 import type { Module } from '../core/module.js';
 import { rebuildIndexIfEmpty } from '../search/indexing.service.js';
+import { OfficeSearchResolver } from './office/office-search.resolver.js';
 import { SearchResolver } from './search.resolver.js';
 import { searchRoutes } from './search.routes.js';
 
@@ -13,7 +14,7 @@ const prepareIndex = (app: Application): Promise<void> =>
 /** Search of the site. */
 export const siteSearch: Module = {
   name: 'site-search',
-  resolvers: [SearchResolver],
+  resolvers: [SearchResolver, OfficeSearchResolver],
   routes: searchRoutes,
   prepare: prepareIndex,
 };

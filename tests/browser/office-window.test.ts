@@ -57,6 +57,21 @@ describe('a list of the office', () => {
     expect(await bottom()).toBeLessThanOrEqual(900);
   });
 
+  it('has a search that finds people and begins actions', async () => {
+    const event = await siteEvent(site, { title: 'Палитра и действия' });
+    const page = await site.open('/office/users', { user: 'manager' });
+    const field = page.getByRole('combobox', { name: 'Что найти или сделать' });
+    const options = page.getByRole('listbox', { name: 'Найденное' }).getByRole('option');
+    await page.keyboard.press('Control+k');
+    await field.fill('сотникова-11');
+    await options.filter({ hasText: 'Сотникова-11' }).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await field.fill('записать участника на палитру');
+    await options.filter({ hasText: 'Палитра и действия' }).waitFor();
+    await field.press('Enter');
+    await page.waitForURL(`**/office/events/${event.id}/registrations/new`);
+  });
+
   it('is walked and opened by the keyboard', async () => {
     const page = await site.open('/office/users?q=Сотникова', { width: desktop, user: 'manager' });
     const links = page.getByRole('main').locator('tbody th a');

@@ -276,6 +276,7 @@ describe('client', () => {
       'client/core/read-table.ts',
       'client/core/viewer-zone.ts',
       'client/layouts/header/search-link.tsx',
+      'client/office/layout/shell/top-bar.tsx',
       'client/presence/office/scanning/offline-page.ts',
       'client/statistics/office/download.ts',
       'client/registrations/tickets/offline-pages.ts',

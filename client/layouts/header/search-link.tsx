@@ -3,13 +3,23 @@ import { Link } from 'react-router-dom';
 import { searchPath } from '../../search/paths';
 import styles from './search-link.module.css';
 
+type SearchDialog = ComponentType<{ onClose: () => void }>;
+
+const loadSiteSearch = (): Promise<SearchDialog> =>
+  import('../../search/search-dialog').then((module) => module.SearchDialog);
+
+type Props = {
+  /** The dialog; by default that of the site. */
+  loadDialog?: (() => Promise<SearchDialog>) | undefined;
+};
+
 /** A link to the search page; with scripts it opens the search dialog. Ctrl+K (⌘K) opens it from anywhere. */
-export function SearchLink() {
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+export function SearchLink({ loadDialog = loadSiteSearch }: Props) {
+  const [Dialog, setDialog] = useState<SearchDialog | null>(null);
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
-    import('../../search/search-dialog').then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
       () => location.assign(searchPath()),
     );
   };

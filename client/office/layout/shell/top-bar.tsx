@@ -1,5 +1,7 @@
 import { IconMenu2, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { hasRole } from '../../../../rules/people/roles';
+import { useSession } from '../../../core/session';
 import { Account } from '../../../layouts/header/account';
 import { SchemeOptions, SchemeSwitch } from '../../../layouts/header/scheme-switch';
 import { Mark } from '../../../layouts/header/mark';
@@ -14,9 +16,13 @@ import { SectionList } from './section-list';
 import { useCurrentEvent } from './use-current-event';
 import styles from './top-bar.module.css';
 
+const loadPalette = () => import('../../../search/office/palette').then(({ Palette }) => Palette);
+
 /** The bar of the office: sections (on a phone), the current event, search, the site, the account. */
 export function TopBar() {
   const event = useCurrentEvent();
+  const { auth } = useSession();
+  const canSearch = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <header className={styles.bar} data-no-print>
       <Disclosure
@@ -41,7 +47,7 @@ export function TopBar() {
       </Link>
       {event && <CurrentEvent event={event} />}
       <div className={styles.tools}>
-        <SearchLink />
+        <SearchLink loadDialog={canSearch ? loadPalette : undefined} />
         <Link
           to={event ? eventPath(event.slug) : homePattern}
           className={`${header.iconButton} ${styles.site}`}
