@@ -8,6 +8,12 @@ export const kindNames: Record<CertificateKind, string> = {
   PARTICIPATION: 'Сертификат участника',
 };
 
+/** For a link beside the title of the event. */
+export const shortKindNames: Record<CertificateKind, string> = {
+  NMO: 'Свидетельство',
+  PARTICIPATION: 'Сертификат',
+};
+
 /** How a document ended. */
 export const endLabels: Record<CertificateState, string> = {
   ISSUED: '',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, siteForFile, visit } from '../support/browser.js';
+import { desktop, openMore, phone, siteForFile, visit } from '../support/browser.js';
 
 const site = siteForFile();
 
@@ -55,4 +55,35 @@ it('the bar of a phone covers neither the end of a page nor a focused field, and
   const [links, title] = [(await bar(page).boundingBox())!, await boxOf(page, 'h1')];
   expect(links.y + links.height).toBeLessThanOrEqual(title.y);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+it('the pages of the account stay short on a phone, and each document is two taps away', async () => {
+  const page = await site.page({ width: phone, user: 'doctor' });
+  const heights: Record<string, number> = {};
+  for (const path of ['/registrations', '/nmo']) {
+    await visit(page, path);
+    heights[path] = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  expect(heights['/nmo']).toBeLessThanOrEqual(2500);
+  expect(heights['/registrations']).toBeLessThanOrEqual(2800);
+
+  // From the page after sign-in: the second tap is on the document itself.
+  const documents = async () =>
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!).filter((href) => href.endsWith('.pdf')));
+  const found: string[] = [];
+  for (const place of ['Баллы', 'Платежи']) {
+    await visit(page, '/registrations');
+    await bar(page).getByRole('link', { name: place }).click();
+    await page.getByRole('heading', { level: 1, name: /НМО|Платежи/ }).waitFor();
+    await expect.poll(documents).not.toEqual([]);
+    found.push(...(await documents()));
+  }
+  await visit(page, '/registrations');
+  await openMore(page.getByRole('article').first());
+  found.push(...(await documents()));
+  for (const kind of [/^\/certificates\//, /^\/payments\//, /^\/registrations\/.+\/ticket\.pdf$/])
+    expect(found).toContainEqual(expect.stringMatching(kind));
 });

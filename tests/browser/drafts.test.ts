@@ -169,6 +169,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
 
 it('every way of closing a dialog with input asks first, an untouched one closes at once', async () => {
   const page = await site.open('/nmo', { user: 'doctor', width: phone });
+  await page.getByText('Баллы не у нас').click();
   const open = page.getByRole('button', { name: 'Добавить баллы' }).first();
   const form = dialog(page, 'Добавить баллы');
   const question = dialog(page, 'Закрыть без сохранения?');

@@ -123,6 +123,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
 
   await visit(own, '/nmo');
   const record = own.getByRole('article').filter({ hasText: title });
+  await record.getByText('Подробно').click();
   await record.getByText(/Свидетельство.*6\sбаллов/).waitFor();
   const code = await record.getByRole('link', { name: /^\w{4}(-\w{4}){3}$/ }).textContent();
   const anybody = await site.open('/certificates');

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './nmo-code.module.css';
@@ -28,20 +27,21 @@ export function CopyCode({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <div className="row gap-3 middle shrink">
+    <>
       <input ref={ref} className={styles.text} readOnly value={text} size={text.length} aria-label={`Код: ${label}`} />
-      <Button
-        variant="default"
-        leftSection={status ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      <button
+        type="button"
+        className={styles.copy}
         onClick={() => void copy()}
         aria-label={`Скопировать код: ${label}`}
+        title="Скопировать код"
         data-no-print
       >
-        Скопировать код
-      </Button>
+        {status ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+      </button>
       <span role="status" className={styles.said}>
         {status}
       </span>
-    </div>
+    </>
   );
 }

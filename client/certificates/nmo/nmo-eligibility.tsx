@@ -1,6 +1,5 @@
 import { formatDates, plural } from '../../core/format';
 import { contactsPattern } from '../../feedback/paths';
-import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import type { NmoRecordFragment } from '../certificates.generated';
 import { pointsText } from '../labels';
@@ -18,19 +17,16 @@ function presenceText({ hall, online, confirmations }: Eligibility['days'][numbe
   return `${parts.join(' и\u00a0')}${confirmationsText}`;
 }
 
-function titleOf(isPassed: boolean, code: Eligibility['code'], points: number, specialty: string | null): string {
-  if (isPassed) return `Условия НМО выполнены: ${pointsText(points)}${specialty ? `, ${specialty}` : ''}`;
-  return code === 'NOT_PASSED' ? 'Условия НМО не\u00a0выполнены, баллов нет' : 'Баллов НМО нет';
+/** «4 балла, Кардиология», or that there are none. */
+export function eligibilityTitle({ isPassed, code, points, specialty }: Eligibility): string {
+  if (isPassed) return [pointsText(points), specialty?.label].filter(Boolean).join(', ');
+  return code === 'NOT_PASSED' ? 'условия НМО не\u00a0выполнены, баллов нет' : 'баллов НМО нет';
 }
 
-/** Whether the user gets НМО points, the reasons if not, and the presence counted on each day. */
-export function NmoEligibility({
-  eligibility: { isPassed, code, points, reasons, days, specialty },
-}: {
-  eligibility: Eligibility;
-}) {
+/** The reasons if the user gets no points, and the presence counted on each day. */
+export function NmoEligibility({ eligibility: { code, reasons, days } }: { eligibility: Eligibility }) {
   return (
-    <Message tone={isPassed ? 'success' : 'warning'} title={titleOf(isPassed, code, points, specialty?.label ?? null)}>
+    <div className="note">
       {reasons.length > 0 && (
         <ul className="bullets">
           {reasons.map((reason) => (
@@ -39,8 +35,8 @@ export function NmoEligibility({
         </ul>
       )}
       {days.length > 0 && (
-        <details className="mt-2">
-          <summary>Что засчитано по&nbsp;дням</summary>
+        <>
+          <p className="semibold">Что засчитано по&nbsp;дням</p>
           <ul className="bullets">
             {days.map((day) => (
               <li key={day.date}>
@@ -49,7 +45,7 @@ export function NmoEligibility({
               </li>
             ))}
           </ul>
-        </details>
+        </>
       )}
       {code === 'NOT_PASSED' && (
         <p className="mt-2">
@@ -57,6 +53,6 @@ export function NmoEligibility({
           <TextLink to={contactsPattern}>напишите нам</TextLink>: отметки проверят.
         </p>
       )}
-    </Message>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import { skipToken } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { plural } from '../../core/format';
+import { missingPoints } from '../../../rules/nmo/nmo-points';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useListPages } from '../../core/routing/use-list-pages';
@@ -10,11 +11,18 @@ import { ChipLinks } from '../../ui/text/chip-links';
 import { EmptyState } from '../../ui/text/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/text/page-title';
-import { TextLink } from '../../ui/text/text-link';
-import { NmoPageDocument, useNmoPageQuery, type NmoPageQueryVariables } from '../certificates.generated';
+import {
+  NmoEventsDocument,
+  NmoPageDocument,
+  useNmoEventsQuery,
+  useNmoPageQuery,
+  type NmoCycleFragment,
+  type NmoPageQueryVariables,
+} from '../certificates.generated';
+import { FittingEvents } from './cycle/fitting-events';
 import { NmoCycles } from './nmo-cycles';
 import { NmoRecord } from './nmo-record';
-import { certificatesPattern, nmoPath } from '../paths';
+import { nmoPath } from '../paths';
 import { PortalSteps } from './portal-steps';
 
 const pageSize = 5;
@@ -26,8 +34,14 @@ function yearOf(params: URLSearchParams): number | null {
 
 const variablesOf = (params: URLSearchParams): NmoPageQueryVariables => ({ first: pageSize, year: yearOf(params) });
 
+const lacksEvents = ({ progress }: NmoCycleFragment): boolean =>
+  missingPoints(progress.fromEvents, progress.fromCourses).fromEvents > 0;
+
 export const loader: PageLoader = async ({ client, url }) => {
-  await client.query({ query: NmoPageDocument, variables: variablesOf(url.searchParams) });
+  const { data } = await client.query({ query: NmoPageDocument, variables: variablesOf(url.searchParams) });
+  const cycle = data?.viewer?.nmoCycles[0];
+  if (cycle && lacksEvents(cycle))
+    await client.query({ query: NmoEventsDocument, variables: { specialties: [cycle.specialty.id] } });
 };
 
 export function Component() {
@@ -43,38 +57,39 @@ export function Component() {
     listOf: (page) => page.viewer?.nmoRecords,
   });
 
+  if (!viewer || !list) return null;
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={<TextLink to={certificatesPattern}>Проверить сертификат</TextLink>}>
-        Сертификаты и коды НМО
-      </PageTitle>
-      {list && <Years years={list.years} chosen={yearOf(params)} />}
-      <section aria-label="Мероприятия с документами и кодами" className="mb-7">
-        {list && list.totalCount > 0 && (
-          <p className="mb-3 faint" role="status">
-            {plural(list.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
-          </p>
-        )}
-        {list?.nodes.length === 0 && <NothingYet />}
-        <div className="stack gap-5">
-          {list?.nodes.map((record) => (
+      <PageTitle>Сертификаты и коды НМО</PageTitle>
+      <NmoCycles
+        owner={viewer.id}
+        cycles={viewer.nmoCycles}
+        ownPoints={viewer.ownNmoPoints.nodes}
+        mainSpecialty={viewer.specialty}
+        ownSpecialties={[...(viewer.specialty ? [viewer.specialty] : []), ...viewer.furtherSpecialties]}
+        suggestion={<Suggestion cycle={viewer.nmoCycles[0]} />}
+      >
+        <section aria-label="Мероприятия с документами и кодами" className="mb-5">
+          <Years years={list.years} chosen={yearOf(params)} />
+          {list.nodes.length === 0 && <NothingYet />}
+          {list.nodes.map((record) => (
             <NmoRecord key={record.registrationId} record={record} days={eventDatesText(record.event)} />
           ))}
-        </div>
-        {list?.pageInfo.hasNextPage && <MoreButton load={showMore} />}
-      </section>
-      {viewer && (
-        <NmoCycles
-          cycles={viewer.nmoCycles}
-          ownPoints={viewer.ownNmoPoints.nodes}
-          mainSpecialty={viewer.specialty}
-          ownSpecialties={[...(viewer.specialty ? [viewer.specialty] : []), ...viewer.furtherSpecialties]}
-        />
-      )}
-      {list && site && <PortalSteps portalUrl={list.portalUrl} email={site.email} />}
+          {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
+        </section>
+      </NmoCycles>
+      {site && <PortalSteps portalUrl={list.portalUrl} email={site.email} />}
     </>
   );
+}
+
+/** Events that fit the cycle, if it still lacks points that events can give. */
+function Suggestion({ cycle }: { cycle: NmoCycleFragment | undefined }) {
+  const specialties = cycle && lacksEvents(cycle) ? [cycle.specialty.id] : null;
+  const { data } = useNmoEventsQuery(specialties ? { variables: { specialties } } : skipToken);
+  if (!specialties || !data) return null;
+  return <FittingEvents {...data} specialtyId={specialties[0]!} daysOf={eventDatesText} />;
 }
 
 function Years({ years, chosen: selectedYear }: { years: readonly number[]; chosen: number | null }) {

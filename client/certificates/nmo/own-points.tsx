@@ -26,8 +26,8 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
   const close = () => setOpenDialog(null);
   return (
     <div>
-      <div className="row gap-3 middle between mt-6">
-        <h3 className="text-l">Баллы, полученные не&nbsp;у&nbsp;нас</h3>
+      <div className="row gap-3 middle between">
+        <h3 className="text-m">Баллы, полученные не&nbsp;у&nbsp;нас</h3>
         <Button variant="default" onClick={() => setOpenDialog({ what: 'change', entry: null })} data-no-print>
           Добавить баллы
         </Button>

@@ -1,4 +1,4 @@
-import { Section } from '../../ui/text/section';
+import { Fold } from './fold';
 import { TextLink } from '../../ui/text/text-link';
 import styles from './portal-steps.module.css';
 
@@ -9,7 +9,7 @@ export function PortalSteps({ portalUrl, email }: Props) {
   const host = portalUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (
     <>
-      <Section title="Как ввести код на портале" id="portal">
+      <Fold summary="Как ввести код на&nbsp;портале" id="portal">
         <ol className={styles.steps}>
           <li>
             Войдите на&nbsp;<TextLink to={portalUrl}>{host}</TextLink>.
@@ -19,14 +19,14 @@ export function PortalSteps({ portalUrl, email }: Props) {
           <li>Найдите мероприятие по&nbsp;названию.</li>
           <li>Введите код и&nbsp;сохраните. Код одноразовый: он&nbsp;подходит только вам.</li>
         </ol>
-      </Section>
-      <Section title="Если код не пришёл" id="no-code">
+      </Fold>
+      <Fold summary="Если код не&nbsp;пришёл" id="no-code">
         <p className="measure">
           Коды приходят в&nbsp;течение 14&nbsp;дней после мероприятия. Если этот срок прошёл, проверьте папку «Спам»
           и&nbsp;данные в&nbsp;личном кабинете, а&nbsp;затем напишите на&nbsp;
           <TextLink to={`mailto:${email}`}>{email}</TextLink>: укажите ФИО, название и&nbsp;дату мероприятия.
         </p>
-      </Section>
+      </Fold>
     </>
   );
 }

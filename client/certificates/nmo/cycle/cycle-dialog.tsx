@@ -1,11 +1,16 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { cycleProblems } from '../../../rules/nmo/nmo-points';
-import { useProblemForm } from '../../core/forms/form';
-import { FormDialog } from '../../ui/forms/form-dialog';
-import { SendButton } from '../../ui/send-button';
-import { NmoPageDocument, useRemoveNmoCycle, useSaveNmoCycle, type NmoCycleFragment } from '../certificates.generated';
-import { SpecialtyField, type SpecialtyName } from './specialty-field';
+import { cycleProblems } from '../../../../rules/nmo/nmo-points';
+import { useProblemForm } from '../../../core/forms/form';
+import { FormDialog } from '../../../ui/forms/form-dialog';
+import { SendButton } from '../../../ui/send-button';
+import {
+  NmoPageDocument,
+  useRemoveNmoCycle,
+  useSaveNmoCycle,
+  type NmoCycleFragment,
+} from '../../certificates.generated';
+import { SpecialtyField, type SpecialtyName } from '../specialty-field';
 
 type Props = {
   /** null: creates a new cycle. */

@@ -1,7 +1,5 @@
-import { plural } from '../../core/format';
-import type { NmoCycleFragment } from '../certificates.generated';
-import { PointsRing } from '../../ui/points-ring';
-import { missingText } from '../labels';
+import { plural } from '../../../core/format';
+import type { NmoCycleFragment } from '../../certificates.generated';
 import styles from './cycle-points.module.css';
 
 type Progress = NmoCycleFragment['progress'];
@@ -28,20 +26,13 @@ function summary({ fromEvents, fromCourses, mostFromEvents }: Progress): string 
   ].join(' ');
 }
 
-/** Progress of a cycle: a ring, bars by year, and the same data as a table. */
+/** The points of a cycle by year: bars, and the same data as a table. */
 export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycleFragment }) {
-  const { counted, norm, years } = progress;
   return (
     <>
-      <div className="row gap-5 middle">
-        <PointsRing counted={counted} norm={norm} label={`Баллы за пять лет: ${specialty.label}`} />
-        <div className={styles.summary}>
-          <p className="text-l semibold">{missingText(progress)}</p>
-          <p className="mt-2 faint-note">{summary(progress)}</p>
-        </div>
-      </div>
-      <Bars years={years} />
-      <Table years={years} caption={`Баллы по годам: ${specialty.label}`} />
+      <p className="note">{summary(progress)}</p>
+      <Bars years={progress.years} />
+      <Table years={progress.years} caption={`Баллы по годам: ${specialty.label}`} />
     </>
   );
 }
