@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/core/routing', 'query-list'),
       inFolder(
         'client/ui(/\\w+)?',
-        'badge|button-link|card|cover-image|empty-state|fact|message|prose|results|search-box|section',
+        'badge|button-link|card|cover-image|empty-state|fact|lazy-on-demand|message|prose|results|search-box|section',
       ),
       inFolder(
         'client/events(/\\w+)?',
@@ -35,7 +35,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Rules of texts and people: forms and the lists of the account.
   {
     name: 'texts',
-    test: anyOf(inFolder('rules/(people|text)', 'consents|names|profile-fields|text|typography')),
+    test: anyOf(
+      inFolder('rules/(people|text)', 'account|common-passwords|consents|names|profile-fields|text|typography'),
+    ),
   },
   // Small helpers of Mantine, which fields, dialogs and notices share.
   {

@@ -5,8 +5,8 @@ import { feedbackPosts } from './feedback/feedback.posts';
 import { contactsPattern } from './feedback/paths';
 import { questionPosts } from './questions/questions.posts';
 import { questionsPattern } from './questions/paths';
-import { registrationPosts } from './registrations/form/registrations.posts';
-import { registrationFormPattern } from './registrations/paths';
+import { confirmRegistrationPosts, registrationPosts } from './registrations/form/registrations.posts';
+import { confirmRegistrationPattern, registrationFormPattern } from './registrations/paths';
 import {
   confirmEmailPattern,
   loginPattern,
@@ -19,6 +19,7 @@ import {
   confirmEmailPosts,
   newPasswordPosts,
   resetPosts,
+  secondStep,
   signInLinkPosts,
   signInPosts,
   signUpPosts,
@@ -33,7 +34,8 @@ const posts: Readonly<Record<string, readonly FormPostHandler[]>> = {
   [newPasswordPattern]: newPasswordPosts,
   [confirmEmailPattern]: confirmEmailPosts,
   [contactsPattern]: feedbackPosts,
-  [registrationFormPattern]: registrationPosts,
+  [registrationFormPattern]: [...registrationPosts, secondStep],
+  [confirmRegistrationPattern]: [...confirmRegistrationPosts, secondStep],
   [questionsPattern]: questionPosts,
 };
 

@@ -2,6 +2,7 @@ export const registrationFormPattern = '/events/:slug/form';
 export const broadcastPattern = '/events/:slug/enter';
 export const registrationsPattern = '/registrations';
 export const ticketPattern = '/registrations/:number/ticket';
+export const confirmRegistrationPattern = '/confirm-registration/:token';
 export const ticketLinkPattern = '/ticket-link/:token';
 export const answersPattern = '/registrations/:number/answers';
 

@@ -2,6 +2,7 @@ import { accountPage, publicPage } from '../core/routing/page';
 import {
   answersPattern,
   broadcastPattern,
+  confirmRegistrationPattern,
   registrationFormPattern,
   registrationsPattern,
   ticketLinkPattern,
@@ -10,6 +11,10 @@ import {
 
 export const registrationRoutes = [
   publicPage(registrationFormPattern, 'Регистрация', () => import('./form/registration-form-page'), {
+    forUsers: 'rendered',
+  }),
+  publicPage(confirmRegistrationPattern, 'Подтверждение участия', () => import('./form/confirm-registration-page'), {
+    layout: 'auth',
     forUsers: 'rendered',
   }),
   accountPage(broadcastPattern, 'Вход в трансляцию', () => import('./broadcast-page'), {

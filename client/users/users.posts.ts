@@ -1,13 +1,13 @@
 import { checkEmail, checkPassword } from '../../rules/people/account';
 import { personWarnings } from '../../rules/people/person-warnings';
 import { defineFormPost, type PostArgs, type PostResult } from '../core/forms/form-post';
+import { checkEmailCode } from '../core/forms/email-code';
 import { findProblem, hasProblem, type Problem } from '../core/forms/problems';
 import { loginPath, safeRedirect } from '../core/routing/redirect';
 import { registrationsPath } from '../registrations/paths';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
 import {
   checkCode,
-  checkEmailCode,
   checkSignIn,
   checkSignInEmail,
   type CodeRequest,
@@ -47,7 +47,7 @@ function afterPassword(result: SignInOutcomeFragment | undefined, args: PostArgs
 }
 
 /** The second step of sign-in and password reset. challenge: token issued for the correct password. */
-const secondStep = defineFormPost<{ code: string; challenge: string; kind: string }>({
+export const secondStep = defineFormPost<{ code: string; challenge: string; kind: string }>({
   name: 'CompleteSignIn',
   shape: { code: 'text', challenge: 'text', kind: 'text' },
   secretFields: ['code'],

@@ -37,8 +37,7 @@ it('keeps the choices, ticks and answers of a registration that were given befor
   await arrive();
   await rerender(page);
   await page
-    .getByText('Остался один шаг')
-    .or(page.getByText(/Отметьте|Выберите|Ответьте/).first())
+    .getByText(/Отметьте|Выберите|Ответьте|Укажите/)
     .first()
     .waitFor();
   expect(await online.isChecked()).toBe(true);

@@ -18,6 +18,7 @@ const samples: Record<string, string> = {
   '/login/:token': '/login/abcdef',
   '/reset-password/:token': '/reset-password/abcdef',
   '/confirm-email/:token': '/confirm-email/abcdef',
+  '/confirm-registration/:token': '/confirm-registration/abcdef',
   '/unsubscribe/:token': '/unsubscribe/abcdef',
   '/ticket-link/:token': '/ticket-link/abcdef',
   '*': '/no-such-page',
@@ -103,7 +104,7 @@ describe('in the browser', () => {
     for (const pattern of patterns) {
       const address = await addressOf(site, pattern);
       await visit(page, `${address}?${mark}`);
-      const isHidden = /^\/(?:login|reset-password|confirm-email|unsubscribe)\//.test(address);
+      const isHidden = /^\/(?:login|reset-password|confirm-email|confirm-registration|unsubscribe)\//.test(address);
       await expect.poll(() => new URL(page.url()).search).toBe(isHidden ? '' : `?${mark}`);
     }
   });

@@ -13,7 +13,14 @@ import {
   siteForFile,
   openMore,
 } from '../support/browser.js';
-import { changeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
+import {
+  changeEvent,
+  consentsOfAccount,
+  makeUser,
+  registerForTest,
+  signInAs,
+  type TestEvent,
+} from '../support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 
 const site = siteForFile();
@@ -69,22 +76,34 @@ it('who fills the form first and signs in afterwards finds everything as it was 
       .locator('main form')
       .evaluate((form) =>
         [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
-          ({ type, value, checked }) => (type === 'radio' || type === 'checkbox' ? checked : value),
+          ({ name, type, value, checked }) =>
+            type === 'radio' || type === 'checkbox' ? [name, value, checked] : [name, value],
         ),
       );
   const typed = await state();
+  const account = await consentsOfAccount(site);
+  const newsletter = await site.value<string>("SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'");
+  const anonymousFields = new Set<unknown>([
+    'lastName',
+    'firstName',
+    'email',
+    ...[...account, newsletter].map((id) => `consents.${id}`),
+  ]);
   await page.reload();
   await expect.poll(state).toEqual(typed);
 
-  await submit(page).click();
-  await page.getByText('Остался один шаг: личный кабинет').waitFor();
-  await page.getByRole('alert').getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Войдите' }).click();
   await heading(page, 'Вход').waitFor();
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await heading(page, /^Регистрация: Реабилитация/).waitFor();
-  await expect.poll(state).toEqual(typed);
+  // The account has the name and its own consents: the form no longer asks for them.
+  const names = async () => (await state()).map(([name]) => name);
+  await expect.poll(names).not.toContain('email');
+  await expect
+    .poll(async () => JSON.stringify(await state()))
+    .toBe(JSON.stringify(typed.filter(([name]) => !anonymousFields.has(name))));
 
   await submit(page).click();
   await heading(page, 'Вы зарегистрированы').waitFor();

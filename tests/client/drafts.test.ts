@@ -68,7 +68,7 @@ it('a draft moves with the sign-up to another device, unless that has a newer on
 
 it.each([
   [anonymousOwner, day],
-  ['anna', 7 * day],
+  ['anna', 14 * day],
 ])('the draft of %s is deleted after its lifetime', (owner, lifetime) => {
   removeOtherUsersData('anna');
   write(owner, { text: 'Вопрос' });
@@ -77,6 +77,19 @@ it.each([
   vi.advanceTimersByTime(2);
   expect(read(owner)).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['account']);
+});
+
+it('the draft of a visitor that goes on to an account lives for two weeks, name and address in it for a day', () => {
+  const location = address(anonymousOwner, { passesOn: true, identity: ['topic'] });
+  writeDraft(location, { key: 'k', values: { text: 'Ответы', topic: 'Орлова' } });
+  vi.advanceTimersByTime(day - 1);
+  expect(readDraft(location, initial)?.values).toEqual({ text: 'Ответы', topic: 'Орлова' });
+  vi.advanceTimersByTime(1);
+  expect(readDraft(location, initial)?.values).toEqual({ text: 'Ответы' });
+  vi.advanceTimersByTime(13 * day - 1);
+  expect(readDraft(location, initial)?.values).toEqual({ text: 'Ответы' });
+  vi.advanceTimersByTime(1);
+  expect(readDraft(location, initial)).toBeNull();
 });
 
 it('ignores unknown, malformed and empty drafts', () => {

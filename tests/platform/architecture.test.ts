@@ -279,6 +279,7 @@ describe('client', () => {
       'client/office/layout/shell/top-bar.tsx',
       'client/presence/office/scanning/offline-page.ts',
       'client/statistics/office/download.ts',
+      'client/registrations/form/use-held.ts',
       'client/registrations/tickets/offline-pages.ts',
       'client/routes.tsx',
     ];

@@ -29,11 +29,14 @@ export type DraftLocation = {
   passesOn?: boolean;
   /** The draft stays in its tab, for example an email address typed at sign-in. */
   inTab?: boolean;
+  /** Fields with name and address: without an account they are stored for a day only. */
+  identity?: readonly string[];
 };
 
 const day = 24 * 3_600_000;
-/** A shared computer stores the drafts of anonymous visitors for a shorter time. */
-const lifetimeOf = (owner: string): number => (owner === anonymousOwner ? day : 7 * day);
+const lifetime = 14 * day;
+/** A shared computer stores what anonymous visitors typed for a shorter time, except forms that go on to an account. */
+const anonymousLifetime = day;
 
 /** Fields that no form stores. */
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'snils', 'birthDate']);
@@ -42,20 +45,21 @@ const storageOf = ({ inTab }: DraftLocation): Storage => (inTab ? sessionStorage
 const prefix = 'draft ';
 const keyOf = ({ owner, name }: DraftLocation): string => privateKey(owner, `${prefix}${name}`);
 
-function parse(text: string | null, lifetime: number): Draft | null {
+function parse(text: string | null, owner: string): Draft | null {
   const draft = tryStorage(() => JSON.parse(text ?? 'null') as Draft | null);
   const isDraft =
     typeof draft?.key === 'string' &&
     typeof draft.at === 'number' &&
     typeof draft.values === 'object' &&
     draft.values !== null;
-  return isDraft && Date.now() - draft.at < lifetime ? draft : null;
+  const isLongLived = owner !== anonymousOwner || draft?.passesOn;
+  return isDraft && Date.now() - draft.at < (isLongLived ? lifetime : anonymousLifetime) ? draft : null;
 }
 
 function removeExpired(): void {
   for (const key of Object.keys(localStorage)) {
     const owner = key.split(' ')[1] ?? '';
-    if (withoutOwnerPrefix(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), lifetimeOf(owner)))
+    if (withoutOwnerPrefix(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), owner))
       localStorage.removeItem(key);
   }
 }
@@ -87,14 +91,18 @@ function claim(owner: string): void {
   thisDocument.isClaimed = true;
 }
 
+const isIdentityOver = ({ owner }: DraftLocation, { at }: Draft): boolean =>
+  owner === anonymousOwner && Date.now() - at >= anonymousLifetime;
+
 /** The draft of this form; null: there is none, or the current version of the form cannot show any of its values. */
 export function readDraft(location: DraftLocation, initial: Values): Pick<Draft, 'key' | 'values'> | null {
   return tryStorage(() => {
     claim(location.owner);
     removeExpired();
-    const draft = parse(storageOf(location).getItem(keyOf(location)), lifetimeOf(location.owner));
+    const draft = parse(storageOf(location).getItem(keyOf(location)), location.owner);
+    const forgotten = draft && isIdentityOver(location, draft) ? (location.identity ?? []) : [];
     const compatible = Object.entries(draft?.values ?? {}).filter(
-      ([name, value]) => name in initial && hasTypeOf(value, initial[name]),
+      ([name, value]) => name in initial && hasTypeOf(value, initial[name]) && !forgotten.includes(name),
     );
     const values = changedValues(Object.fromEntries(compatible), initial);
     return draft && Object.keys(values).length > 0 ? { key: draft.key, values } : null;
@@ -117,7 +125,7 @@ export function transferableDraft(): { form: string; values: string } | null {
   return tryStorage(() => {
     const drafts = Object.keys(localStorage).flatMap((key) => {
       const name = withoutOwnerPrefix(key, anonymousOwner);
-      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), lifetimeOf(anonymousOwner)) : null;
+      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), anonymousOwner) : null;
       return name && draft?.passesOn ? [{ ...draft, form: name.slice(prefix.length) }] : [];
     });
     const newest = drafts.reduce<(typeof drafts)[number] | null>((a, b) => (a && a.at > b.at ? a : b), null);

@@ -13,7 +13,7 @@ export type DraftOptions<Values> = {
   draftName: string | null;
   /** Fields that are never stored; passwords, СНИЛС and dates of birth are excluded in all forms. */
   excludedFromDraft?: readonly (keyof Values & string)[];
-} & Pick<DraftLocation, 'passesOn' | 'inTab'>;
+} & Pick<DraftLocation, 'passesOn' | 'inTab' | 'identity'>;
 
 /**
  * Restores the draft of a form and stores every change, with the idempotency key of the next submission.
@@ -21,9 +21,10 @@ export type DraftOptions<Values> = {
  */
 export function useDraft<Values extends Record<string, unknown>>(
   mantine: UseFormReturnType<Values>,
-  { initialValues, draftName, excludedFromDraft, passesOn, inTab }: DraftOptions<Values> & { initialValues: Values },
+  options: DraftOptions<Values> & { initialValues: Values },
   isPosted: boolean,
 ) {
+  const { initialValues, draftName, excludedFromDraft, passesOn, inTab, identity } = options;
   const { auth } = useSession();
   // The draft belongs to the user who opened the form, even if the session ends before it is sent.
   const [owner] = useState(auth?.id ?? anonymousOwner);
@@ -35,7 +36,7 @@ export function useDraft<Values extends Record<string, unknown>>(
 
   // After hydration, so that the browser's first rendering matches the server's page.
   useEffect(() => {
-    location.current = draftName === null ? null : { owner, name: draftName, passesOn, inTab };
+    location.current = draftName === null ? null : { owner, name: draftName, passesOn, inTab, identity };
     const draft = location.current && !isPosted ? readDraft(location.current, initialValues) : null;
     key.current = draft?.key ?? createIdempotencyKey();
     if (draft) mantine.setValues(draft.values as Partial<Values>);

@@ -63,7 +63,9 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
           {...field}
           error={fieldError as string | undefined}
           label="Промокод"
-          description={isSignedIn ? 'Если он у вас есть.' : 'Если он у вас есть: скидку покажем, когда вы войдёте.'}
+          description={
+            isSignedIn ? 'Если он у вас есть.' : 'Если он у вас есть: скидку покажем после подтверждения адреса.'
+          }
           className={styles.input}
           classNames={{ input: styles.letters }}
           maxLength={60}

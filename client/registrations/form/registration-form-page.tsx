@@ -17,7 +17,9 @@ import { ConsentCheckboxes } from '../../users/sign-in/consent-checkboxes';
 import { ClosedForm } from './closed-form';
 import { registrationFormPath } from '../paths';
 import { RegisteredView } from '../registered-view';
+import { loadHeldCode } from './held-code-part';
 import { RegistrationForm } from './registration-form';
+import { formEventOf } from './registration-values';
 import {
   RegistrationFormDocument,
   type RegistrationFormQuery,
@@ -27,6 +29,7 @@ import {
 
 export const loader: PageLoader = async ({ params, client, session, url }) => {
   const variables = { slug: params.slug ?? '', signedIn: session.auth !== null };
+  if (import.meta.env.SSR) await loadHeldCode();
   const { data } = await client.query({ query: RegistrationFormDocument, variables });
   if (!data?.event) return { status: 404 };
   if (data.event.slug !== params.slug) throw redirect(registrationFormPath(data.event.slug) + url.search, 301);
@@ -85,13 +88,15 @@ export function Component() {
           <Title event={event} />
           {isOpen ? (
             <RegistrationForm
-              key={event.id}
-              event={{ ...event, education: data.viewer?.educationLevel ?? null }}
+              key={`${event.id} ${auth?.id}`}
+              event={formEventOf(event, data)}
               isSignedIn={auth !== null}
               nmo={nmoSummary(event, ownSpecialtiesOf(data.viewer))}
               nameHint={event.nmo.state !== 'NONE' && auth && !isRussianName(auth) ? russianNameHint : null}
               register={register}
-              renderConsents={(field) => <ConsentCheckboxes consents={event.consents} field={field} />}
+              renderConsents={(field) => (
+                <ConsentCheckboxes consents={formEventOf(event, data).consents} field={field} />
+              )}
             />
           ) : (
             <ClosedForm event={event} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
@@ -9,13 +9,18 @@ import type { ParticipationForm, RegisterForEventInput } from '../../schema.gene
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
+import { CaptchaStatus } from '../../ui/forms/captcha-status';
 import { PostedForm } from '../../ui/forms/posted-form';
-import { AccountHint, AccountNeeded } from './account-needed';
+import { HeldCodePart } from './held-code-part';
+import { EducationField, PersonFields } from './person-fields';
+import { useHeld, usePersonWarnings } from './use-held';
 import { PriceSummary } from './price-summary';
 import { ParticipationChoice } from './participation-choice';
 import { QuestionFields } from './question-fields';
 import { RefundTerms } from '../refunds/refund-terms';
 import {
+  draftNameOf,
+  needsEducation,
   visibleFields,
   checkRegistration,
   selectedParticipation,
@@ -46,26 +51,50 @@ type Props = {
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
-export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, renderConsents }: Props) {
+/** The form, and for a visitor the step after it: the code of the email. */
+function useRegistration({ event, isSignedIn, register }: Pick<Props, 'event' | 'isSignedIn' | 'register'>) {
   const posted = useSubmittedForm('RegisterForEvent');
-  const [needsAccount, setNeedsAccount] = useState(posted?.outcome === 'account');
-  const form = useProblemForm<RegistrationValues>({
+  const { send: hold, captcha, ...held } = useHeld(event);
+  const personWarnings = usePersonWarnings(Boolean(event.isAnonymous));
+  const form = useProblemForm({
     initialValues: initialRegistration(event),
-    check: (values) => checkRegistration(event, values),
-    send: async (values) => {
+    check: (values: RegistrationValues) => checkRegistration(event, values),
+    checkWarnings: (values) => (event.isAnonymous ? personWarnings(values) : []),
+    send: async (values): Promise<SendResult> => {
       const input = registrationInput(event, values);
-      setNeedsAccount(!isSignedIn);
-      return input && isSignedIn ? register(input) : notSaved;
+      if (!input) return notSaved;
+      return isSignedIn ? register(input) : hold(values, input);
     },
-    draftName: `registration ${event.slug}`,
+    draftName: draftNameOf(event),
     passesOn: true,
+    identity: ['lastName', 'firstName', 'email'],
     posted,
   });
+  useEffect(() => {
+    if (!isSignedIn && !posted) void held.restore((values) => form.mantine.setValues(values));
+    // Once: the step is reached by sending the form, or was reached before this document was loaded.
+  }, [event.slug]);
+  return { form, held, captcha };
+}
+
+export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, renderConsents }: Props) {
+  const { form, held, captcha } = useRegistration({ event, isSignedIn, register });
   const { mantine, values } = form;
   const errorOf = (field: string) => errorIn(form, field);
-
+  if (held.step && !isSignedIn)
+    return (
+      <HeldCodePart
+        slug={event.slug}
+        timeZone={event.timeZone}
+        step={held.step}
+        challenge={held.challenge}
+        isHeld={held.isHeld}
+        sendAgain={held.sendAgain}
+        onBack={held.back}
+      />
+    );
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} {...(event.isAnonymous && captcha.formProps)} className={styles.form}>
       <PostedForm name="RegisterForEvent" form={form} />
       {visibleFields(event, values).map((name) => (
         <input key={name} type="hidden" name="asked" value={name} />
@@ -74,10 +103,11 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
         <Message role="status">Остался ещё шаг: форма показала то, что зависит от ваших ответов.</Message>
       )}
       <DraftNotice form={form} />
-      {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
       {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
       {nameHint && <Message tone="warning">{nameHint}</Message>}
+      {event.isAnonymous && <PersonFields form={form} slug={event.slug} />}
       <ParticipationFields event={event} form={form} />
+      {needsEducation(event, values) && <EducationField form={form} />}
       <SeatNotices event={event} values={values} />
       <QuestionFields
         questions={event.questions}
@@ -88,10 +118,12 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
       {renderConsents((documentId) => form.field(`consents.${documentId}`, 'checkbox'))}
       <Price event={event} form={form} isSignedIn={isSignedIn} />
       <FormProblem problem={form.problem} />
-      {needsAccount && <AccountNeeded slug={event.slug} />}
-      <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
-        {submitLabel(event, values)}
-      </Button>
+      <div className={styles.submitBar}>
+        <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
+          {submitLabel(event, values)}
+        </Button>
+      </div>
+      {event.isAnonymous && <CaptchaStatus isChecking={captcha.isChecking} />}
     </form>
   );
 }

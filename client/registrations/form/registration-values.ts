@@ -1,15 +1,45 @@
 import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../../rules/events/answers';
 import { checkConsents } from '../../../rules/people/consents';
-import { fitsTariff } from '../../../rules/money/tariffs';
+import { checkEmail } from '../../../rules/people/account';
+import { nameProblems } from '../../../rules/people/names';
+import { fitsTariff, tariffMismatch } from '../../../rules/money/tariffs';
 import type { Problem } from '../../core/forms/problems';
-import type { ParticipationForm, RegisterForEventInput } from '../../schema.generated';
+import type {
+  EducationLevel,
+  HoldRegistrationInput,
+  ParticipationForm,
+  RegisterForEventInput,
+} from '../../schema.generated';
 import type { FormTariffFragment } from './price.generated';
 import type { RegistrationFormQuery } from '../registrations.generated';
 
 /** The event, with the level of education from the user's profile. */
-export type FormEvent = NonNullable<RegistrationFormQuery['event']> & { education?: string | null };
+export type FormEvent = NonNullable<RegistrationFormQuery['event']> & {
+  education?: string | null;
+  /** Nobody is signed in: the form also asks who registers. */
+  isAnonymous?: boolean;
+};
+
+/**
+ * The event as the form shows it to this user. A visitor also gives the consents of an account, which their code opens.
+ */
+export const formEventOf = (
+  event: NonNullable<RegistrationFormQuery['event']>,
+  { viewer, accountConsents }: Pick<RegistrationFormQuery, 'viewer' | 'accountConsents'>,
+): FormEvent => ({
+  ...event,
+  consents: [...(accountConsents ?? []), ...event.consents],
+  education: viewer?.educationLevel ?? null,
+  isAnonymous: accountConsents !== undefined,
+});
 
 export type RegistrationValues = {
+  /** Name and address of a visitor; empty for a signed-in user. */
+  lastName: string;
+  firstName: string;
+  email: string;
+  /** Asked for a tariff that is limited to an education, if the profile has none. */
+  educationLevel: string;
   participation: ParticipationForm | '';
   tariffId: string;
   promoCode: string;
@@ -30,6 +60,10 @@ export function participations(event: FormEvent): ParticipationForm[] {
 export function initialRegistration(event: FormEvent): RegistrationValues {
   const [only, ...otherForms] = participations(event);
   return {
+    lastName: '',
+    firstName: '',
+    email: '',
+    educationLevel: '',
     participation: only && otherForms.length === 0 ? only : '',
     tariffId: '',
     promoCode: '',
@@ -88,11 +122,17 @@ export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVE
   return selectedTariff(event, values)?.left === 0 ? 'TARIFF' : null;
 }
 
+/** Whether the form asks for the education that the selected tariff is limited to. */
+export const needsEducation = (event: FormEvent, values: RegistrationValues): boolean =>
+  !event.education && (selectedTariff(event, values)?.category ?? 'ANY') !== 'ANY';
+
 /** The fields that the form shows with the current values; some appear only after an answer. */
 export function visibleFields(event: FormEvent, values: RegistrationValues): string[] {
   const visible = event.questions.filter((question) => isQuestionVisible(question, event.questions, values.answers));
   return [
+    ...(event.isAnonymous ? ['lastName', 'firstName', 'email'] : []),
     'participation',
+    ...(needsEducation(event, values) ? ['educationLevel'] : []),
     ...(selectedParticipation(event, values) ? ['tariffId'] : []),
     ...visible.map(({ id }) => `answers.${id}`),
     ...event.consents.map(({ document }) => `consents.${document.id}`),
@@ -110,6 +150,22 @@ function knownAnswers(event: FormEvent, { answers }: RegistrationValues): Answer
   );
 }
 
+/** Problems of the education that the form asked for. */
+function educationProblems(event: FormEvent, values: RegistrationValues): Problem[] {
+  if (!needsEducation(event, values)) return [];
+  const { category } = selectedTariff(event, values)!;
+  const message =
+    values.educationLevel === ''
+      ? 'Укажите ваше образование: от него зависит, подойдёт ли этот вариант.'
+      : tariffMismatch(category, values.educationLevel);
+  return message ? [{ code: 'EDUCATION_UNKNOWN', message, field: 'educationLevel' }] : [];
+}
+
+function personProblems(event: FormEvent, { email, lastName, firstName }: RegistrationValues): Problem[] {
+  if (!event.isAnonymous) return [];
+  return [...nameProblems({ lastName, firstName }), checkEmail(email)].filter((problem) => problem !== null);
+}
+
 export function checkRegistration(event: FormEvent, values: RegistrationValues): Problem[] {
   const participation = selectedParticipation(event, values);
   const choices: Problem[] = [];
@@ -123,7 +179,9 @@ export function checkRegistration(event: FormEvent, values: RegistrationValues):
     choices.push({ code: 'TARIFF_REQUIRED', message: 'Выберите вариант участия.', field: 'tariffId' });
   }
   return [
+    ...personProblems(event, values),
     ...choices,
+    ...educationProblems(event, values),
     ...checkAnswers(event.questions, knownAnswers(event, values)),
     ...checkConsents(event.consents, checkedIds(event, values)),
   ];
@@ -142,6 +200,22 @@ export function registrationInput(event: FormEvent, values: RegistrationValues):
     answers: Object.entries(answers).map(([questionId, answerValues]) => ({ questionId, values: answerValues })),
     consents: checkedIds(event, values),
     promoCode: tariff.price.amount > 0 ? values.promoCode.trim() || null : null,
+    educationLevel: needsEducation(event, values) ? (values.educationLevel as EducationLevel) : null,
     joinWaitingList: missingSeats(event, values) !== null,
   };
 }
+
+/** What a visitor sends: the registration with the person, and the form itself for the case that it must be corrected. */
+export function holdInput(
+  event: FormEvent,
+  values: RegistrationValues,
+  registration: RegisterForEventInput,
+  captcha: string,
+): HoldRegistrationInput {
+  const { lastName, firstName, email, ...answered } = values;
+  const draft = { form: draftNameOf(event), values: JSON.stringify(answered) };
+  return { lastName, firstName, email, registration, captcha, draft };
+}
+
+/** Name of the draft of the form. */
+export const draftNameOf = ({ slug }: Pick<FormEvent, 'slug'>): string => `registration ${slug}`;

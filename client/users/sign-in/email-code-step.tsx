@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useProblemForm } from '../../core/forms/form';
 import { focusFirstField, type SendResult } from '../../core/forms/problems';
@@ -11,11 +11,13 @@ import { ViewerDocument } from '../../core/session.generated';
 import { EmailCodeField } from '../../ui/forms/email-code-field';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { PostedForm } from '../../ui/forms/posted-form';
-import { useInlineAction } from '../../core/forms/use-inline-action';
+import { useSubmitWhenComplete } from '../../ui/forms/use-submit-when-complete';
 import { Message } from '../../ui/text/message';
-import { checkEmailCode, type CodeRequest } from './sign-in-values';
-import { DevelopmentMail } from './sign-up-sent';
-import { useConfirmationElsewhere } from './use-confirmation-elsewhere';
+import { checkEmailCode } from '../../core/forms/email-code';
+import type { CodeRequest } from './sign-in-values';
+import { DevelopmentMail } from '../../ui/forms/development-mail';
+import { SendAgain } from '../../ui/forms/send-again';
+import { useConfirmationElsewhere } from '../../core/use-confirmation-elsewhere';
 import { SignInCodeConfirmedDocument, useCompleteCodeSignIn, type SignInOutcomeFragment } from './sign-in.generated';
 import styles from './email-code-step.module.css';
 
@@ -62,6 +64,7 @@ function useCodeForm({ request, onSignedIn, onChallenge }: Pick<Props, 'request'
     await onSignedIn(viewer.data.viewer);
     return true;
   }, checkInterval);
+  useSubmitWhenComplete(form);
   useEffect(() => focusFirstField(form.formProps.ref.current), [request.id]);
   return form;
 }
@@ -103,34 +106,6 @@ export function EmailCodeStep({ request, onSignedIn, onChallenge, sendAgain, onB
       <noscript>
         <a href={loginPath(redirect)}>Указать другой адрес или запросить код ещё раз</a>
       </noscript>
-    </div>
-  );
-}
-
-function SendAgain({ sendAgain, onBack }: Pick<Props, 'sendAgain' | 'onBack'>) {
-  const [isSentAgain, setSentAgain] = useState(false);
-  const { run, isPending, problem } = useInlineAction();
-  return (
-    <div className="stack gap-3" data-scripted>
-      <FormProblem problem={problem} />
-      {isSentAgain && (
-        <Message tone="info" role="status">
-          Отправили ещё раз. Действует код из последнего письма.
-        </Message>
-      )}
-      <Button
-        variant="default"
-        loading={isPending}
-        onClick={() => {
-          setSentAgain(false);
-          void run(sendAgain).then(setSentAgain);
-        }}
-      >
-        Прислать код ещё раз
-      </Button>
-      <Button variant="subtle" onClick={onBack}>
-        Назад
-      </Button>
     </div>
   );
 }

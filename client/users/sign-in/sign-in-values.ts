@@ -25,12 +25,6 @@ export type CodeRequest = {
   keptMailPath: string | null;
 };
 
-/** Spaces and hyphens of a pasted code are ignored. */
-export const checkEmailCode = ({ code }: { code: string }): Problem[] =>
-  /^\d{6}$/.test(code.replace(/[\s\u00a0-]/g, ''))
-    ? []
-    : [{ code: 'CODE_REQUIRED', message: 'Введите шесть цифр из письма.', field: 'code' }];
-
 export const checkSignInEmail = ({ email }: { email: string }): Problem[] =>
   [checkEmail(email)].filter((problem) => problem !== null);
 

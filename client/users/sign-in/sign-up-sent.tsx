@@ -10,7 +10,8 @@ import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import { PostedForm } from '../../ui/forms/posted-form';
-import { useConfirmationElsewhere } from './use-confirmation-elsewhere';
+import { useConfirmationElsewhere } from '../../core/use-confirmation-elsewhere';
+import { DevelopmentMail } from '../../ui/forms/development-mail';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useResendSignUpLetter } from './sign-in.generated';
 import styles from '../account-form.module.css';
@@ -123,13 +124,3 @@ function ResendForm({ requested, email, isPending, onSend, onCorrect }: ResendPr
     </form>
   );
 }
-
-export const DevelopmentMail = ({ path }: { path: string }) => (
-  <p>
-    Сайт запущен для разработки: письма никуда не уходят, они на странице{' '}
-    <a href={path} target="_blank" rel="noreferrer">
-      {path}
-    </a>
-    .
-  </p>
-);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onAccountChange } from '../../core/private-storage';
+import { onAccountChange } from './private-storage';
 
 /**
  * Repeats a check while the page is visible, until it succeeds: the user may have confirmed in another tab or on another
