@@ -7848,6 +7848,8 @@ export type Query = {
   staffLegalEditions: Array<LegalDocument>;
   /** A registration of any user by its number, for staff; null: there is none. */
   staffRegistration?: Maybe<Registration>;
+  /** Sums of registrations of one event, for staff. */
+  staffRegistrationTotals: RegistrationTotals;
   /** Registrations of one event, for staff. */
   staffRegistrations: StaffRegistrationConnection;
   /** One account, for staff; null: not found. */
@@ -8507,6 +8509,13 @@ export type QueryStaffLegalEditionsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffRegistrationArgs = {
   number: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryStaffRegistrationTotalsArgs = {
+  eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<StaffRegistrationFilter>;
 };
 
 
@@ -9399,6 +9408,17 @@ export type RegistrationStatistics = {
   bySpecialty: Array<NamedCount>;
   /** By current state; states without registrations are left out. */
   byState: Array<RegistrationStateCount>;
+};
+
+/** Sums of the registrations that a filter of staff finds. */
+export type RegistrationTotals = {
+  __typename?: 'RegistrationTotals';
+  /** Number of registrations. */
+  count: Scalars['Int']['output'];
+  /** Kopecks that registrations with a seat still have to pay. */
+  due: Scalars['Float']['output'];
+  /** Kopecks that were paid and not refunded, test payments included, as in the rows; an integer. */
+  paid: Scalars['Float']['output'];
 };
 
 /** The address is confirmed and the viewer is signed in, but the form has to be corrected. */

@@ -48,6 +48,10 @@ type Props<Row> = {
   isLoading?: boolean;
   /** A list across the page: rows of one line, of which each opens the link in its header. */
   isList?: boolean;
+  /** Of a list: opens a row by its number, instead of the page that its link leads to. */
+  onOpen?: ((row: number) => void) | undefined;
+  /** The row that is open beside the list. */
+  openId?: string | undefined;
 };
 
 const defaultWidth = 12;
@@ -146,15 +150,15 @@ export function OrderChoice<Row>({
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & {
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection' | 'openId'> & {
   row: Row;
   id: string;
   name: string | undefined;
 };
 
-function DataRow<Row>({ row, columns, selection, id, name }: RowProps<Row>) {
+function DataRow<Row>({ row, columns, selection, openId, id, name }: RowProps<Row>) {
   return (
-    <tr data-selected={selection?.ids.has(id) || undefined}>
+    <tr data-selected={selection?.ids.has(id) || id === openId || undefined} aria-current={id === openId || undefined}>
       {selection && (
         <td className={styles.tick}>
           <TableCheckbox label={name ?? id} isChecked={selection.ids.has(id)} onChange={() => selection.toggle(id)} />
@@ -179,12 +183,28 @@ function DataRow<Row>({ row, columns, selection, id, name }: RowProps<Row>) {
   );
 }
 
+const Rows = <Row,>({ rows, columns, keyOf, nameOf, selection, openId }: Props<Row>) => (
+  <tbody>
+    {rows.map((row) => (
+      <DataRow
+        key={keyOf(row)}
+        row={row}
+        columns={columns}
+        id={keyOf(row)}
+        name={nameOf?.(row)}
+        selection={selection}
+        openId={openId}
+      />
+    ))}
+  </tbody>
+);
+
 /** A table sorted and paged by the server. On a phone each row is a card with labelled values, or two lines of a list. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading, isList = false } = props;
+  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen } = props;
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
-  useListRows(region, isList);
+  useListRows(region, isList, onOpen);
   const ids = rows.map(keyOf);
   const checkedCount = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
   const page = {
@@ -215,18 +235,7 @@ export function DataTable<Row>(props: Props<Row>) {
             {label}
           </caption>
           <HeadRow columns={columns} order={order} onOrder={onOrder} page={selection && page} isList={isList} />
-          <tbody>
-            {rows.map((row) => (
-              <DataRow
-                key={keyOf(row)}
-                row={row}
-                columns={columns}
-                id={keyOf(row)}
-                name={nameOf?.(row)}
-                selection={selection}
-              />
-            ))}
-          </tbody>
+          <Rows {...props} />
         </table>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, dialog';
 
@@ -16,13 +16,14 @@ function showWhole(target: Element): void {
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]') !== null;
 
 /** The row that has the focus moves down (`j`) or up (`k`); `x` selects it. By `code`: the layout may be Russian. */
 function pressKey(list: Element, { code, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-  if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return;
+  if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open], [data-side-panel]'))
+    return;
   const rows = [...list.querySelectorAll('tbody tr')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   if (code === 'KeyX') rows[current]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
@@ -33,12 +34,38 @@ function pressKey(list: Element, { code, target, ctrlKey, metaKey, altKey }: Key
   link?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Mouse and keyboard of the rows of a list. The link in the header of each row does the same without them. */
-export function useListRows(list: RefObject<HTMLElement | null>, isList: boolean): void {
+/** The number of the row whose link is clicked without a key that opens another window; -1: none is. */
+function linkedRow(list: Element, { target, ctrlKey, metaKey, shiftKey, button }: MouseEvent): number {
+  const link = target instanceof Element && target.closest('tbody th a');
+  if (!link || ctrlKey || metaKey || shiftKey || button !== 0) return -1;
+  return [...list.querySelectorAll('tbody tr')].findIndex((row) => row.contains(link));
+}
+
+/**
+ * Mouse and keyboard of the rows of a list. The link in the header of each row does the same without them.
+ * @param onOpen opens a row by its number instead of the page that its link leads to
+ */
+export function useListRows(
+  list: RefObject<HTMLElement | null>,
+  isList: boolean,
+  onOpen: ((row: number) => void) | undefined,
+): void {
+  const opener = useRef(onOpen);
+  useEffect(() => {
+    opener.current = onOpen;
+  });
   useEffect(() => {
     const element = list.current;
     if (!element || !isList) return;
-    const onMouse = ({ type, target }: MouseEvent): void => {
+    const onMouse = (event: MouseEvent): void => {
+      const { type, target } = event;
+      const row = type === 'click' && opener.current ? linkedRow(element, event) : -1;
+      if (row >= 0) {
+        // The router leaves a click alone that was handled before it.
+        event.preventDefault();
+        opener.current?.(row);
+        return;
+      }
       if (target instanceof Element) (type === 'click' ? openRow : showWhole)(target);
     };
     const onKey = (event: KeyboardEvent): void => pressKey(element, event);

@@ -5,7 +5,7 @@ import { desktop, operationNameOf, siteForFile } from '../support/browser.js';
 const site = siteForFile();
 
 it('a list has its further pages, in the same place of the window, after «back»', async () => {
-  for (let n = 0; n < 60; n++) await makeUser(site, { lastName: `Листова${n}` });
+  for (let n = 0; n < 110; n++) await makeUser(site, { lastName: `Листова${n}` });
   const page = await site.open('/office/users', { width: desktop, user: 'manager' });
   const rows = page.getByRole('main').getByRole('row');
   const firstPage = await rows.count();

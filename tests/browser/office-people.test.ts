@@ -44,6 +44,31 @@ describe('people in the office', () => {
     expect(await page.getByRole('main').innerText()).toContain('Отмена регистраций');
   });
 
+  it('are opened one after the other in a panel beside the list, which is added up at its foot', async () => {
+    const event = await siteEvent(site);
+    for (const lastName of ['Первая', 'Вторая'])
+      await registerForTest(site, await signInAs(site, await makeUser(site, { lastName })), event);
+    const path = `/office/events/${event.id}/registrations?order=name`;
+    const page = await site.open(path, { width: desktop, user: 'manager' });
+    await page.getByText(/^Всего 2\sрегистрации · оплачено 0\s₽ · ждём 0\s₽$/).waitFor();
+    await page.getByRole('link', { name: /^Вторая/ }).click();
+    const panel = (name: string) => page.getByRole('complementary', { name: new RegExp(`^${name}`) });
+    await panel('Вторая').getByText('Что делали сотрудники').waitFor();
+    expect(await panel('Вторая').evaluate((element) => element.getBoundingClientRect().width)).toBe(480);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await panel('Первая').getByRole('heading', { name: 'Участие', exact: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await panel('Вторая').waitFor();
+    await page.keyboard.press('Escape');
+    await panel('Вторая').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Вторая');
+    await page.setViewportSize({ width: phone, height: 844 });
+    await page.getByRole('link', { name: /^Первая/ }).click();
+    await page.getByRole('button', { name: 'Закрыть панель' }).click();
+    expect(page.url()).toContain(path);
+  });
+
   it('are narrowed and selected on a phone, where a filter is shown when it is added', async () => {
     const event = await siteEvent(site);
     for (const lastName of ['Первая', 'Вторая'])

@@ -21,7 +21,7 @@ export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons'
 const documents = defineOfficeList({
   name: 'eventCertificates',
   document: NmoPapersDocument,
-  first: 50,
+  first: 100,
   filters: { state: chipsFilter('Какие документы показать', certificateStates.staffTitles) },
   variables: ({ state }, { params }) => ({ eventId: params.id ?? '', state }),
 });

@@ -12,7 +12,7 @@ import { OfficeHead } from '../../office/layout/office-head';
 const emails = defineOfficeList({
   name: 'letters',
   document: OfficeLetterLogDocument,
-  first: 30,
+  first: 100,
   filters: {
     state: chipsFilter('Состояние писем', emailStates.titles),
     search: searchFilter('Имя, почта или телефон получателя'),

@@ -34,6 +34,8 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
   aside?: ReactNode;
   /** A choice of columns, in the menu of the list. */
   tools?: ReactNode;
+  /** Sums of all rows that match, at the foot of the window. */
+  totals?: string | undefined;
   /** Between filters and rows. */
   notice?: ReactNode;
   /** Columns of a table; or `children` renders the rows in another way. */
@@ -42,6 +44,9 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
   keyOf?: (row: Row) => string;
   nameOf?: (row: Row) => string;
   selection?: Selection;
+  /** Opens a row by its number, instead of the page that its link leads to. */
+  onOpen?: (row: number) => void;
+  openId?: string | undefined;
 };
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
@@ -78,6 +83,7 @@ export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (columns ? <Table {...props} columns={columns} rows={rows} /> : children?.(rows))}
+      {rows && rows.length > 0 && props.totals && <p className={styles.totals}>{props.totals}</p>}
       {list.hasMore && <MoreButton load={list.loadMore} />}
     </>
   );
@@ -114,7 +120,7 @@ type TableProps<Row, Of extends Filters> = Props<Row, Of> &
   Required<Pick<Props<Row, Of>, 'columns'>> & { rows: readonly Row[] };
 
 function Table<Row, Of extends Filters>(props: TableProps<Row, Of>) {
-  const { list, label, columns, rows, keyOf = idOf, nameOf, selection } = props;
+  const { list, label, columns, rows, keyOf = idOf, nameOf, selection, onOpen, openId } = props;
   const sort = useSort(list);
   const isSorted = columns.some(({ sortable }) => sortable);
   return (
@@ -128,6 +134,8 @@ function Table<Row, Of extends Filters>(props: TableProps<Row, Of>) {
       onOrder={sort}
       selection={selection}
       nameOf={nameOf}
+      onOpen={onOpen}
+      openId={openId}
       isList
     />
   );

@@ -37,7 +37,7 @@ import styles from '../../office/office.module.css';
 const entries = defineOfficeList({
   name: 'ledgerEntries',
   document: OfficeLedgerDocument,
-  first: 30,
+  first: 100,
   filters: {
     from: dateFilter('С дня (МСК)'),
     until: dateFilter('По день (МСК)'),

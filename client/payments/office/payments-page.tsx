@@ -13,7 +13,7 @@ import { OfficeHead } from '../../office/layout/office-head';
 const payments = defineOfficeList({
   name: 'payments',
   document: OfficePaymentsDocument,
-  first: 30,
+  first: 100,
   filters: {
     state: chipsFilter('Состояние платежей', paymentStates.staffTitles),
     search: searchFilter('Имя, почта, телефон или номер'),

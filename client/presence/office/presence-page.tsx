@@ -35,7 +35,7 @@ function presenceOf(dates: readonly string[]) {
   return defineOfficeList({
     name: 'presence',
     document: PresencePageDocument,
-    first: 50,
+    first: 100,
     filters: {
       day: tabsFilter('День', dayLabels, () => day),
       who: tabsFilter('Кого показать', scopes),

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { formatNumber } from '../../core/format';
+import { formatNumber, formatSum, plural } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
+import { useRowPanel } from '../../office/list/use-row-panel';
 import { useRowSelection } from '../../office/list/use-row-selection';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TaskProgress } from '../../office/tasks/task-progress';
 import { ColumnChoice } from './column-choice';
 import { EntryLinks } from './entry/entry-links';
@@ -15,7 +17,9 @@ import { readColumns, registrationOptions, registrations } from './registration-
 import {
   StaffRegistrationChoicesDocument,
   useStaffRegistrationChoicesQuery,
-  useStaffRegistrationCountQuery,
+  useStaffRegistrationTotalsQuery,
+  type StaffRegistrationRowFragment,
+  type StaffRegistrationTotalsQuery,
 } from './registrations.generated';
 import { SelectionBar } from './selection-bar';
 
@@ -44,21 +48,37 @@ export function Component() {
   );
 }
 
+/** Most rows are only read in the list: the panel comes when the first one is opened. */
+const RegistrationPanel = lazyOnDemand(() => import('./registration-panel'));
+
+const nameOf = ({ participant, number }: StaffRegistrationRowFragment): string => participant?.fullName ?? number;
+
+type Totals = StaffRegistrationTotalsQuery['staffRegistrationTotals'];
+
+/** «Всего 449 регистраций · оплачено 1 200 000 ₽ · ждём 13 000 ₽» */
+function totalsText({ count, paid, due }: Totals): string {
+  const sum = (amount: number) => formatSum({ amount, currency: 'RUB' });
+  const registrations = plural(count, 'регистрация', 'регистрации', 'регистраций');
+  return [`Всего ${registrations}`, `оплачено ${sum(paid)}`, `ждём ${sum(due)}`].join(' · ');
+}
+
 function Registrations({ eventId }: { eventId: string }) {
   const [taskId, setTaskId] = useState<string | null>(null);
   const list = useOfficeList(registrations);
   const filter = list.variables.filter!;
   // The count is a query of its own: the list does not wait for it.
-  const countQuery = useStaffRegistrationCountQuery({
+  const countQuery = useStaffRegistrationTotalsQuery({
     variables: { eventId, filter },
     fetchPolicy: 'network-only',
     ssr: false,
   });
   const choices = useStaffRegistrationChoicesQuery({ variables: { eventId } }).data;
-  const total = countQuery.data?.staffRegistrations.totalCount ?? null;
+  const totals = countQuery.data?.staffRegistrationTotals;
+  const total = totals?.count ?? null;
   const selection = useRowSelection(JSON.stringify(filter));
   const reload = (): void => void Promise.all([list.refetch(), countQuery.refetch()]).catch(() => undefined);
   const { rows = [] } = list;
+  const opened = useRowPanel(rows);
   const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <>
@@ -72,13 +92,19 @@ function Registrations({ eventId }: { eventId: string }) {
         status={total === null ? 'Считаем…' : `Найдено: ${formatNumber(total)}`}
         aside={<ExportMenu query={{ filter: JSON.stringify(filter) }} count={total ?? 0} />}
         columns={tableColumns(readColumns(list.query))}
-        nameOf={({ participant, number }) => participant?.fullName ?? number}
+        nameOf={nameOf}
         selection={selection}
+        onOpen={opened.open}
+        openId={opened.row?.id}
+        totals={totals && totalsText(totals)}
         empty={{
           title: list.isFiltered ? 'Никого не нашли' : 'Пока никто не записан',
           text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
         }}
       />
+      {opened.row && (
+        <RegistrationPanel {...opened.panel} number={opened.row.number} name={nameOf(opened.row)} onChanged={reload} />
+      )}
       {(selection.ids.size > 0 || selection.isAllMatching) && (
         <SelectionBar
           eventId={eventId}

@@ -18,7 +18,7 @@ type Row = StaffUsersQuery['staffUsers']['nodes'][number];
 const users = defineOfficeList({
   name: 'staffUsers',
   document: StaffUsersDocument,
-  first: 50,
+  first: 100,
   filters: {
     q: searchFilter('Фамилия, почта или телефон'),
     role: selectFilter('Роль', 'Любая', roleLabels),

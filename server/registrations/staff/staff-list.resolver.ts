@@ -17,6 +17,7 @@ import {
   StaffRegistrationOrder,
 } from './staff-list.inputs.js';
 import { TariffMoveInput } from './tariff-move.inputs.js';
+import { RegistrationTotals, totalsForStaff } from './registration-totals.service.js';
 import { moveToTariff } from './tariff-move.service.js';
 import { historyOfRegistrations, listForStaff } from './staff-list.service.js';
 
@@ -34,6 +35,17 @@ export class StaffRegistrationQueries {
     filter?: StaffRegistrationFilter | null,
   ): Promise<Page<Registration>> {
     return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => RegistrationTotals, 'Sums of registrations of one event, for staff.')
+  staffRegistrationTotals(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('filter', () => StaffRegistrationFilter, 'Which registrations; null: all.', nullable)
+    filter?: StaffRegistrationFilter | null,
+  ): Promise<RegistrationTotals> {
+    return totalsForStaff(context, { eventId, filter: filter ?? {} });
   }
 
   @Authorized('MANAGER')
