@@ -13,9 +13,9 @@ export const formatExplanations: Record<EventFormat, string> = {
   MIXED: 'Смешанный: очно или онлайн, на выбор',
 };
 
-/** Null for kinds that the title of the session makes clear. */
+/** Null for the usual kind, and for kinds that the title of the session makes clear. */
 export const sessionLabels: Record<SessionKind, string | null> = {
-  LECTURES: 'Секция',
+  LECTURES: null,
   SYMPOSIUM: 'Симпозиум',
   ROUND_TABLE: 'Круглый стол',
   WORKSHOP: 'Мастер-класс',

@@ -24,3 +24,7 @@ export function calendarPath(query = ''): string {
 export function eventPath(slug: string): string {
   return `/events/${encodeURIComponent(slug)}`;
 }
+
+/** The calendar file of a talk. */
+export const talkCalendarPath = (slug: string, talkId: string): string =>
+  `${eventPath(slug)}/talks/${talkId}/calendar.ics`;

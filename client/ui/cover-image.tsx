@@ -3,10 +3,12 @@ type Props = {
   /** Displayed width, as in the attribute `sizes`. */
   sizes: string;
   className?: string;
+  /** The largest part of the first screen: it is loaded before others. */
+  isFirst?: boolean;
 };
 
 /** The picture at the top of a page. */
-export const CoverImage = ({ image: { small, large, width, height }, ...attributes }: Props) => (
+export const CoverImage = ({ image: { small, large, width, height }, isFirst, ...attributes }: Props) => (
   <img
     {...attributes}
     src={large}
@@ -15,5 +17,6 @@ export const CoverImage = ({ image: { small, large, width, height }, ...attribut
     height={height}
     alt=""
     decoding="async"
+    fetchPriority={isFirst ? 'high' : undefined}
   />
 );

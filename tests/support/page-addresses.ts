@@ -86,7 +86,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/events/calendar': guest('/events/calendar', '/events/calendar?view=week'),
     '/events/:slug': [
       ...guest(congress, cancelled, await demoEvent(site, 'Редкие болезни'), await demoEvent(site, 'Осенний форум')),
-      { path: congress, as: 'doctor', button: /^Убрать из моей программы/ },
+      { path: congress, as: 'doctor', button: /^Моя программа/ },
     ],
     '/events/:slug/form': [
       ...guest(`${congress}/form`, `${full}/form`, `${cancelled}/form`),

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/text/button-link';
+import { Fact } from '../../ui/text/fact';
+import { UnmovedText } from '../../ui/unmoved-text';
 import { useTimestampFormatter } from '../../core/viewer-zone';
 import type { ViewerRegistrationFragment } from '../event.generated';
 import { actionContent, acceptsRegistrations } from '../action-content';
 import type { EventDetails } from '../price';
+import { seatsLines } from '../list/seats';
 import { SeatsLeft } from '../list/seats-left';
 import styles from './call-to-action.module.css';
 
@@ -13,22 +17,25 @@ type Props = {
   registration: ViewerRegistrationFragment | null;
 };
 
-/** The main action on the page. On a phone it is a bar at the bottom of the screen. */
+/** A longer price does not fit beside the button of a phone. */
+const shortPrice = 14;
+
+/** Price, seats and the main action of the page. On a phone the action is a bar at the bottom of the screen. */
 export function CallToAction({ event, registration }: Props) {
   const at = useTimestampFormatter(event.timeZone);
   const { tone, label: words, to, note, more } = actionContent(event, registration, at);
-  const price = acceptsRegistrations(event) ? event.price : null;
+  // What visitors see stays when the viewer's part says that they are registered: nothing may move.
+  const [isOpen] = useState(acceptsRegistrations(event));
+  const price = isOpen ? event.price : null;
+  const [isPriceLong] = useState((price?.text.length ?? 0) > shortPrice);
   return (
     <aside className={styles.panel} data-no-print aria-label="Участие">
+      {isOpen && <Terms event={event} isPriceLong={isPriceLong} />}
       <div className={styles.bar}>
-        {price && (
-          <div className={`differs ${styles.terms}`}>
-            <p className={styles.price} data-long={price.text.length > 14 || undefined}>
-              {price.text}
-            </p>
-            {price.note && <p className={styles.upTo}>{price.note}</p>}
-            <SeatsLeft event={event} />
-          </div>
+        {price && !isPriceLong && acceptsRegistrations(event) && (
+          <p className={`differs ${styles.price}`} data-long={price.text.length > shortPrice || undefined}>
+            {price.text}
+          </p>
         )}
         <div className={`differs ${styles.action}`}>
           {to ? (
@@ -47,12 +54,47 @@ export function CallToAction({ event, registration }: Props) {
           )}
         </div>
       </div>
-      {note && <p className="differs note">{note}</p>}
-      {!event.isPast && event.state !== 'CANCELLED' && (
-        <a className={styles.calendar} href={event.calendarUrl}>
-          Добавить в календарь
-        </a>
-      )}
+      <div className={styles.foot}>
+        {note && (
+          <p className="note">
+            <UnmovedText text={note} />
+          </p>
+        )}
+        {!event.isPast && event.state !== 'CANCELLED' && (
+          <a className={styles.calendar} href={event.calendarUrl}>
+            Добавить в календарь
+          </a>
+        )}
+      </div>
     </aside>
+  );
+}
+
+/** A price that does not fit beside the button, what changes it, and the seats. */
+function Terms({ event, isPriceLong }: { event: EventDetails; isPriceLong: boolean }) {
+  const { price } = event;
+  const hasSeats = seatsLines(event, true).length > 0;
+  const hasPrice = price !== null && (isPriceLong || price.note !== null);
+  if (!hasSeats && !hasPrice) return null;
+  return (
+    <dl className={styles.terms}>
+      <Fact name="Стоимость">
+        {hasPrice && (
+          <>
+            {isPriceLong && (
+              <span className="medium">
+                <UnmovedText text={price.text} />
+              </span>
+            )}
+            {price.note && (
+              <span className="note">
+                <UnmovedText text={price.note} />
+              </span>
+            )}
+          </>
+        )}
+      </Fact>
+      <Fact name="Места">{hasSeats && <SeatsLeft event={event} detailed />}</Fact>
+    </dl>
   );
 }

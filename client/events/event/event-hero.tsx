@@ -1,41 +1,43 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { durationText } from '../../core/time-left';
+import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
-import { acceptsRegistrations } from '../action-content';
-import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from '../badges';
+import { OngoingBadge, StateBadge } from '../badges';
 import { DateBlock } from '../date-block';
-import { dateUnknownText, eventDatesText, eventTimes, isConsecutive, viewerTimes } from './event-dates';
+import { cardTimes, eventDatesText, isConsecutive, eventTimes, viewerTimes } from './event-dates';
 import { eventsPath } from '../paths';
 import type { EventDetails } from '../price';
-import { seatsLines } from '../list/seats';
-import { SeatsLeft } from '../list/seats-left';
-import { SpecialtyChips } from '../list/specialty-chips';
 import { eventTypes } from '../../../rules/events/event-labels';
 import { formatExplanations } from '../labels';
-import type { OwnSpecialties } from '../list/own-specialties';
+import { nmoOutlookOf, sortOwnFirst, type OwnSpecialties } from '../list/own-specialties';
 import { Fact } from '../../ui/text/fact';
+import { UnmovedText } from '../../ui/unmoved-text';
+import { nmoFact } from './nmo';
+import type { PageKind } from './page-kind';
 import styles from './event-hero.module.css';
 
-type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
+type Props = { event: EventDetails; kind: PageKind; ownSpecialties: OwnSpecialties };
 
-/** The main facts: title, badges, dates, place, seats, specialties. */
-export function EventHero({ event, ownSpecialties }: Props) {
+/** What, when, where, and the points for the user's specialty. */
+export function EventHero({ event, kind, ownSpecialties }: Props) {
   return (
     <header className="stack gap-4">
-      <p className="links faint-note">
-        <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
-        <span aria-hidden="true"> / </span>
-        {eventTypes[event.type]}
-      </p>
-      <h1 className={styles.title} tabIndex={-1}>
-        {event.title}
-      </h1>
-      <div className="row gap-2">
-        <OngoingBadge event={event} />
-        <StateBadge state={event.state} />
-        <FormatBadge format={event.format} />
-        <NmoBadge event={event} ownSpecialties={ownSpecialties} />
+      <div>
+        <p className="links faint-note">
+          <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
+          <span aria-hidden="true"> / </span>
+          {eventTypes[event.type]}
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {event.title}
+        </h1>
       </div>
+      {(event.underway || event.state !== 'PUBLISHED') && (
+        <div className="row gap-2 gap-x-3 middle">
+          <OngoingBadge event={event} />
+          <StateBadge state={event.state} />
+        </div>
+      )}
       {event.underway && (
         <p className={styles.quiet}>
           {event.underway.hint} <a href={`#day-${event.underway.date}`}>Программа дня</a>
@@ -43,41 +45,65 @@ export function EventHero({ event, ownSpecialties }: Props) {
       )}
       <div className={styles.when}>
         <DateBlock event={event} size="large" />
-        <HeroFacts event={event} />
+        <Hours event={event} hasCountdown={kind !== 'congress' && kind !== 'path'} />
       </div>
-      <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={5} />
-      {event.summary && <p className={styles.summary}>{event.summary}</p>}
+      <HeroFacts event={event} ownSpecialties={ownSpecialties} />
     </header>
   );
 }
 
-function HeroFacts({ event }: { event: EventDetails }) {
-  const times = eventTimes(event);
+/** The hours of one day, or when the first one begins. */
+function Hours({ event, hasCountdown }: { event: EventDetails; hasCountdown: boolean }) {
   const timesOfUser = viewerTimes(event, useBrowserZone());
-  // What visitors see stays when the viewer's part says that they are registered: nothing may move.
-  const [isOpen] = useState(acceptsRegistrations(event));
-  const hasSeats = isOpen && seatsLines(event, true).length > 0;
-  const { venue, city, format } = event;
+  const moscowTimes = eventTimes(event)?.moscow;
+  return (
+    <div className={styles.hours}>
+      {!isConsecutive(event) && <p>{eventDatesText(event)}</p>}
+      <p>{cardTimes(event)}</p>
+      {moscowTimes && <p className={styles.quiet}>{moscowTimes}</p>}
+      {timesOfUser && <p className={styles.quiet}>{timesOfUser}</p>}
+      {hasCountdown && !event.isPast && event.state === 'PUBLISHED' && <Countdown startsAt={event.startsAt} />}
+    </div>
+  );
+}
+
+/** «До начала 13 дней 4 ч». Its line is there before the clock of the browser is known. */
+function Countdown({ startsAt }: { startsAt: string }) {
+  const now = useNow();
+  const left = now === null ? null : durationText(startsAt, now);
+  return <p className={styles.countdown}>{left ? `До начала ${left}` : '\u00a0'}</p>;
+}
+
+/** Specialties by name before «и ещё N». */
+const namedCount = 3;
+
+function specialtiesText(specialties: EventDetails['specialties'], ownSpecialties: OwnSpecialties): string {
+  const labels = sortOwnFirst(specialties, ownSpecialties, ({ id }) => id).map(({ label }) => label);
+  // One more name is as short as «и ещё 1».
+  const named = labels.length === namedCount + 1 ? labels : labels.slice(0, namedCount);
+  const rest = labels.length - named.length;
+  return named.join(', ') + (rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : '');
+}
+
+/** Whether the hero names all specialties, so that no other list of them is needed. */
+export const namesAllSpecialties = ({ specialties }: Pick<EventDetails, 'specialties'>): boolean =>
+  specialties.length <= namedCount + 1;
+
+function HeroFacts({ event, ownSpecialties }: Omit<Props, 'kind'>) {
+  const { venue, city, format, nmo, specialties } = event;
+  const points = nmoFact(nmo, nmoOutlookOf(event, ownSpecialties));
   return (
     <dl className={styles.facts}>
-      <Fact name="Время">
-        {!isConsecutive(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
-        {times?.local ?? dateUnknownText}
-        {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
-        {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
-      </Fact>
       <Fact name="Где">
-        {venue ? (
-          <>
-            {venue.city}, {venue.name}
-            <span className={styles.quiet}>{venue.address}</span>
-          </>
-        ) : (
-          (city ?? formatExplanations[format])
-        )}
-        {venue && format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
+        {venue ? `${venue.city}, ${venue.name}` : (city ?? formatExplanations[format])}
+        {venue && format === 'MIXED' && ' и\u00a0онлайн'}
       </Fact>
-      <Fact name="Места">{hasSeats && <SeatsLeft event={event} detailed />}</Fact>
+      <Fact name="Баллы НМО">
+        <UnmovedText text={[points.text, points.note].filter(Boolean).join('. ')} />
+      </Fact>
+      <Fact name="Для кого">
+        {specialties.length > 0 && <UnmovedText text={specialtiesText(specialties, ownSpecialties)} />}
+      </Fact>
     </dl>
   );
 }

@@ -1,19 +1,12 @@
-import { nmoStates } from '../../../rules/states/nmo-states';
-import { useMemo } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { redirect, useParams } from 'react-router-dom';
-import { lazyOptional } from '../../core/lazy-optional';
 import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
-import { Prose } from '../../ui/text/prose';
-import { Section } from '../../ui/text/section';
-import { PastEventLinks } from '../list/past-event-links';
 import { CallToAction } from './call-to-action';
-import { EventContact } from './event-contact';
-import { EventDocuments } from './event-documents';
 import { EventHero } from './event-hero';
 import { eventJsonLd } from './event-json-ld';
+import { EventSections } from './event-sections';
 import { EventPageSkeleton } from './event-page-skeleton';
 import {
   EventPageDocument,
@@ -22,15 +15,10 @@ import {
   useEventPageViewerQuery,
   type EventPageViewerQuery,
 } from '../event.generated';
-import { NmoPanel } from './nmo-panel';
 import { ownSpecialtiesOf, type OwnSpecialties } from '../list/own-specialties';
-import { PartnersByTier } from './partners-by-tier';
+import { pageKindOf } from './page-kind';
 import { eventPath, eventsPath, isEventSlug } from '../paths';
 import type { EventDetails } from '../price';
-import { PriceList } from './price-list';
-import { Programme } from '../programme/programme';
-import { BookmarkContext } from '../bookmark-context';
-import { Speakers } from '../programme/speakers';
 import { StateNotice } from './state-notice';
 import { CoverImage } from '../../ui/cover-image';
 import styles from './event-page.module.css';
@@ -72,29 +60,6 @@ function EventBySlug({ slug }: { slug: string }) {
   );
 }
 
-/** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
-const AgendaMark = lazyOptional(async () => ({
-  default: (await import('../../agenda/bookmark-button')).BookmarkButton,
-}));
-
-/** Bookmark buttons for signed-in users. Their code loads after the page. */
-function useAgendaMark(eventId: string, marks: readonly string[] | undefined) {
-  return useMemo(() => {
-    if (!marks) return null;
-    return (id: string, title: string) => (
-      <AgendaMark id={id} title={title} eventId={eventId} isMarked={marks.includes(id)} />
-    );
-  }, [marks, eventId]);
-}
-
-const hasPeople = ({ programme }: EventDetails): boolean =>
-  programme.some(({ sessions }) =>
-    sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
-  );
-
-const hasPrices = ({ tariffs, isPast, state }: EventDetails): boolean =>
-  tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) && !isPast && state !== 'CANCELLED';
-
 type ViewProps = {
   event: EventDetails;
   site: { name: string; url: string };
@@ -104,8 +69,9 @@ type ViewProps = {
 };
 
 function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
+  const kind = pageKindOf(event);
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-kind={kind}>
       <PageHead
         title={event.title}
         description={event.summary}
@@ -115,67 +81,20 @@ function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
         kind="article"
         crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
       />
+      <CoverImage
+        image={event.cover}
+        sizes={kind === 'congress' ? '(min-width: 62em) 30rem, 100vw' : '(min-width: 62em) 22rem, 100vw'}
+        className={styles.cover}
+        isFirst
+      />
       <div className={styles.top}>
         <StateNotice event={event} />
-        <EventHero event={event} ownSpecialties={ownSpecialties} />
+        <EventHero event={event} kind={kind} ownSpecialties={ownSpecialties} />
       </div>
       <div className={styles.side}>
-        <CoverImage image={event.cover} sizes="(min-width: 62em) 22rem, 100vw" className={styles.cover} />
         <CallToAction event={event} registration={viewerPart?.viewerRegistration ?? null} />
       </div>
-      <EventSections event={event} ownSpecialties={ownSpecialties} viewerPart={viewerPart} />
+      <EventSections event={event} kind={kind} ownSpecialties={ownSpecialties} viewerPart={viewerPart} />
     </article>
-  );
-}
-
-function EventSections({ event, ownSpecialties, viewerPart }: Omit<ViewProps, 'site'>) {
-  const agendaMark = useAgendaMark(event.id, viewerPart?.viewerAgendaMarks);
-  const hasNmo = event.nmo.statement !== null || nmoStates.is(event.nmo.state, 'participates');
-  return (
-    <div className={styles.content}>
-      {(event.archiveEntry || event.gallery) && (
-        <Section id="after" title="После мероприятия">
-          <PastEventLinks event={event} />
-        </Section>
-      )}
-      {event.descriptionHtml && (
-        <Section id="about" title="О мероприятии">
-          <Prose html={event.descriptionHtml} />
-        </Section>
-      )}
-      {hasNmo && (
-        <Section id="nmo" title="Баллы НМО">
-          <NmoPanel event={event} ownSpecialties={ownSpecialties} />
-        </Section>
-      )}
-      {hasPrices(event) && (
-        <Section id="prices" title="Стоимость участия">
-          <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />
-        </Section>
-      )}
-      <Section id="programme" title="Программа">
-        <BookmarkContext value={agendaMark}>
-          <Programme event={event} />
-        </BookmarkContext>
-      </Section>
-      {hasPeople(event) && (
-        <Section id="speakers" title="Кто выступает">
-          <Speakers programme={event.programme} />
-        </Section>
-      )}
-      {event.documents.length > 0 && (
-        <Section id="documents" title="Документы">
-          <EventDocuments documents={event.documents} />
-        </Section>
-      )}
-      {event.partners.length > 0 && (
-        <Section id="partners" title="Организаторы и партнёры">
-          <PartnersByTier partners={event.partners} />
-        </Section>
-      )}
-      <Section id="contact" title="Контакты">
-        <EventContact contact={event.contact} />
-      </Section>
-    </div>
   );
 }

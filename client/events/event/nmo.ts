@@ -44,6 +44,19 @@ export function nmoBadge(nmo: EventCardFragment['nmo'], outlook: NmoEntitlement 
   }
 }
 
+export type NmoFact = { text: string; note: string | null };
+
+/** The points as an answer to «how many are for me»; every event has one, without points too. */
+export function nmoFact(nmo: EventCardFragment['nmo'], outlook: NmoEntitlement | null): NmoFact {
+  if (nmo.state === 'SUBMITTED') return { text: 'Подано на\u00a0аккредитацию', note: null };
+  if (nmo.state === 'PREPARING') return { text: 'Заявка готовится', note: null };
+  if (nmo.state !== 'APPROVED') return { text: 'Без баллов', note: null };
+  const points = nmo.points ? pointsText(nmo.points) : 'Одобрено';
+  if (outlook?.code === 'SPECIALTY_NOT_ACCREDITED')
+    return { text: 'Для вашей специальности баллов нет', note: `Другим — ${points}` };
+  return { text: points, note: outlook?.code === 'ENTITLED' ? 'Ваша специальность в\u00a0списке' : null };
+}
+
 export const pointsText = (points: number): string => plural(points, 'балл', 'балла', 'баллов');
 
 /** «6 + 6 + 6 по дням» or «по 6 за каждый день участия»; null for events of one day. */

@@ -20,19 +20,29 @@ function leftText({ steps }: PriceRow): string | null {
   return remaining > 0 ? `Осталось ${plural(remaining, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
+/** «Очно. Все залы, кофе-паузы. Осталось 7 мест» */
+const conditionsText = (row: PriceRow, mixed: boolean): string =>
+  [mixed && participationLabels[row.steps[0]!.participation], row.description?.replace(/\.$/, ''), leftText(row)]
+    .filter(Boolean)
+    .join('. ');
+
+/** The conditions; null if they are those of the row above. */
+function newConditions(row: PriceRow, above: PriceRow | undefined, mixed: boolean): string | null {
+  const text = conditionsText(row, mixed);
+  return above && conditionsText(above, mixed) === text ? null : text;
+}
+
 type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };
 
 /** All prices with their conditions: category, form of participation, dates of sale. */
 export function PriceList({ tariffs, timeZone, mixed }: Props) {
   return (
     <ul className="measure">
-      {priceRows(tariffs).map((row) => (
+      {priceRows(tariffs).map((row, index, rows) => (
         <li key={row.id} className={styles.row}>
           <div>
             <p className="medium">{row.title}</p>
-            {mixed && <p className="faint-note">{participationLabels[row.steps[0]!.participation]}</p>}
-            {row.description && <p className="faint-note">{row.description}</p>}
-            {leftText(row) && <p className="faint-note">{leftText(row)}</p>}
+            <p className="faint-note">{newConditions(row, rows[index - 1], mixed)}</p>
           </div>
           <ul>
             {row.steps.map((step) => {

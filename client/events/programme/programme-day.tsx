@@ -1,90 +1,119 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { dayParts, formatDay } from '../../core/format';
-import type { EventDetails } from '../price';
-import { dayGrid, type HallColumn } from './programme-grid';
-import { ProgrammeSessionItem, type UserHours } from './programme-session';
+import type { CSSProperties } from 'react';
+import { dayParts, formatDay, formatTime, formatTimeRange, plural } from '../../core/format';
+import { countTalks } from './programme-filter';
+import { dayGrid, positionOn, type DayGrid, type Hall, type ProgrammeDay as Day } from './programme-grid';
+import { ProgrammeSessionItem, type ProgrammeView } from './programme-session';
 import styles from './programme-day.module.css';
 
+/** Height of a minute on the scale, where the sessions leave room for it. */
+const minuteInRem = 0.08;
+
+export type PathStep = { number: number; of: readonly Day[] };
+
 type Props = {
-  day: EventDetails['programme'][number];
-  timeZone: string;
-  now: number | null;
-  hasNmo: boolean;
-  ownHours: UserHours;
+  day: Day;
+  /** The day as a step of a path; null: a day of a congress. */
+  step: PathStep | null;
+  halls: readonly Hall[];
+  isOpen: boolean;
+  /** Only what was searched for is shown, with all talks. */
+  isNarrowed: boolean;
+  view: ProgrammeView;
 };
 
-const allHallsLabel = 'Для всех залов';
-
 /**
- * A day of the programme: one list for one hall; otherwise halls side by side on a wide screen and one below another on
- * a phone.
+ * A day of the programme, folded. Its sessions are a list; on a wide screen halls are side by side on a scale of hours.
  */
-export function ProgrammeDay({ day, ...sessionProps }: Props) {
-  const { halls, columns } = dayGrid(day.sessions);
+export function ProgrammeDay({ day, step, halls, isOpen, isNarrowed, view }: Props) {
+  const { timeZone } = view.event;
+  const grid = dayGrid(day.sessions, halls);
   const date = dayParts(day.date);
-  const hasSeveralHalls = halls > 1;
-  const sessionsInOrder = columns.flatMap((column) => column.sessions).toSorted((a, b) => a.rowStart - b.rowStart);
-  const onlyHall = columns.find((column) => column.hall)?.hall;
+  const first = grid.rows[0]?.startsAt;
+  const last = day.sessions.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), '');
+  const onlyHall = halls.length > 1 && grid.halls.length === 1 ? grid.halls[0]!.name : null;
+  const talks = countTalks(day.sessions);
+  const facts = [
+    first && formatTimeRange(first, last, timeZone),
+    onlyHall,
+    talks > 1 && plural(talks, 'доклад', 'доклада', 'докладов'),
+  ];
   return (
-    <section className="mt-6" id={`day-${day.date}`} aria-labelledby={`day-${day.date}-title`}>
-      <h3 className={styles.date} id={`day-${day.date}-title`}>
-        {formatDay(date)}, {date.weekdayLong}
-        {day.title && <span className={styles.dayTitle}>{day.title}</span>}
-      </h3>
-      {!hasSeveralHalls && onlyHall && <p className="mb-3 muted">{onlyHall.name}</p>}
-      {hasSeveralHalls ? (
-        <div className={styles.grid} style={{ '--halls': halls } as CSSProperties}>
-          {columns.map((column, index) => (
-            <Hall
-              key={column.hall?.id ?? 'shared'}
-              column={column}
-              startsOpen={index <= 1}
-              render={(session) => <ProgrammeSessionItem session={session} headingLevel={5} {...sessionProps} />}
-            />
-          ))}
-        </div>
-      ) : (
-        <ul className={styles.list}>
-          {sessionsInOrder.map(({ session }) => (
-            <li key={session.id}>
-              <ProgrammeSessionItem session={session} headingLevel={4} {...sessionProps} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <section
+      className={styles.day}
+      id={`day-${day.date}`}
+      aria-labelledby={`day-${day.date}-title`}
+      data-step={step ? stepState(day, step, view) : undefined}
+    >
+      <details open={isOpen}>
+        <summary className={styles.head}>
+          {step && (
+            <span className={styles.node} aria-hidden="true">
+              {step.number}
+            </span>
+          )}
+          <h3 className={styles.date} id={`day-${day.date}-title`}>
+            {formatDay(date)}, {date.weekdayLong}
+          </h3>
+          {day.title && <span className={styles.title}>{day.title}</span>}
+          <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        </summary>
+        <Sessions grid={grid} isNarrowed={isNarrowed} view={view} />
+      </details>
     </section>
   );
 }
 
-type HallProps = {
-  column: HallColumn;
-  startsOpen: boolean;
-  render: (session: HallColumn['sessions'][number]['session']) => ReactNode;
-};
+/** Days before the current one are over. The server says which one is current, so that nothing depends on the clock. */
+function stepState({ date }: Day, { of }: PathStep, { event }: ProgrammeView): 'over' | 'next' | 'ahead' {
+  if (event.isPast) return 'over';
+  const next = event.underway?.date ?? of[0]?.date ?? '';
+  if (date === next) return 'next';
+  return date < next ? 'over' : 'ahead';
+}
 
-function Hall({ column, startsOpen, render }: HallProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
-  const listId = useId();
-  const name = column.hall?.name ?? allHallsLabel;
-  const gridColumn = column.hall ? String(column.column) : '1 / -1';
+type SessionsProps = Pick<Props, 'isNarrowed' | 'view'> & { grid: DayGrid };
+
+function Sessions({ grid, isNarrowed, view }: SessionsProps) {
+  const { halls, rows, sessions, fitsColumns } = grid;
+  const now = positionOn(rows, view.now);
+  const rowHeights = rows.map(({ minutes }) => `minmax(${(minutes * minuteInRem).toFixed(2)}rem, auto)`).join(' ');
+  const style = { '--halls': halls.length, '--rows': rowHeights } as CSSProperties;
   return (
-    <div className={styles.hall}>
-      <h4 className={styles.hallName} style={{ gridColumn }} data-shared={!column.hall || undefined}>
-        <span className={styles.wide}>{name}</span>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {name}
-        </button>
-      </h4>
-      <ul className={styles.sessions} id={listId} data-open={isOpen}>
-        {column.sessions.map(({ session, rowStart, rowEnd }) => (
-          <li key={session.id} className={styles.cell} style={{ gridColumn, gridRow: `${rowStart} / ${rowEnd}` }}>
-            {render(session)}
+    <div className={styles.grid} data-columns={fitsColumns || undefined} style={style}>
+      {fitsColumns && (
+        <div className={styles.scale} aria-hidden="true">
+          {halls.map(({ id, name }, index) => (
+            <p key={id} className={styles.hall} style={{ gridColumn: index + 2 }}>
+              {name}
+            </p>
+          ))}
+          {rows.map(({ startsAt }, index) => (
+            <p key={startsAt} className={styles.hour} style={{ gridRow: index + 2 }}>
+              {formatTime(startsAt, view.event.timeZone)}
+            </p>
+          ))}
+          {now && (
+            <div
+              className={styles.now}
+              style={{ gridRow: now.row + 1, '--share': `${Math.round(now.share * 100)}%` } as CSSProperties}
+            />
+          )}
+        </div>
+      )}
+      <ul className={styles.sessions}>
+        {sessions.map(({ session, column, rowStart, rowEnd, isTimeShown }) => (
+          <li
+            key={session.id}
+            className={styles.cell}
+            style={{ gridColumn: column ? column + 1 : '2 / -1', gridRow: `${rowStart + 1} / ${rowEnd + 1}` }}
+          >
+            <ProgrammeSessionItem
+              session={session}
+              view={view}
+              isTimeShown={isTimeShown}
+              showsHall={halls.length > 1}
+              isNarrowed={isNarrowed}
+            />
           </li>
         ))}
       </ul>

@@ -1,37 +1,51 @@
 import { useContext } from 'react';
-import { SpeakerList } from './speaker-list';
-import { slotTimes } from '../event/event-dates';
-import type { ProgrammeTalk } from './programme-grid';
+import { formatTime } from '../../core/format';
 import { BookmarkContext } from '../bookmark-context';
+import { slotTimes } from '../event/event-dates';
 import { isRunning } from '../is-running';
-import styles from './programme-session.module.css';
+import { talkCalendarPath } from '../paths';
+import { talkTarget, type ProgrammeTalk } from './programme-grid';
+import type { ProgrammeView } from './programme-session';
+import { SpeakerList } from './speaker-list';
+import styles from './programme-talk.module.css';
 
-type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };
+type Props = { talk: ProgrammeTalk; view: ProgrammeView };
 
-export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
-  const agendaMark = useContext(BookmarkContext);
-  const running = isRunning(now, talk);
+/** A talk as a line; unfolded in place it shows its people, the annotation and the calendar. */
+export function ProgrammeTalkItem({ talk, view: { event, now } }: Props) {
+  const bookmarks = useContext(BookmarkContext);
+  const { id, title, annotation, startsAt, endsAt, speakers } = talk;
+  const isNow = isRunning(now, talk);
+  const isAhead = event.state === 'PUBLISHED' && !event.isPast;
   return (
-    <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
-      <p className="row gap-x-2 faint-note tabular">
-        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).local}</time>
-        {running && (
-          <span className={styles.now} data-no-print>
-            Идёт сейчас
+    <li id={talkTarget(id)} className={styles.talk} data-now={isNow || undefined}>
+      <details>
+        <summary className={styles.line}>
+          <time className={styles.start} dateTime={startsAt}>
+            {formatTime(startsAt, event.timeZone)}
+          </time>
+          <span className={styles.text}>
+            {isNow && <span className={styles.now}>Идёт сейчас. </span>}
+            {title} <span className={styles.by}>{speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
           </span>
-        )}
-        {agendaMark?.(talk.id, talk.title)}
-      </p>
-      <div>
-        <p className={styles.talkTitle}>{talk.title}</p>
-        <SpeakerList people={talk.speakers} />
-        {talk.annotation && (
-          <details className={styles.annotation} data-no-print>
-            <summary>Аннотация</summary>
-            <p>{talk.annotation}</p>
-          </details>
-        )}
-      </div>
+        </summary>
+        <div className={styles.more}>
+          <p className="tabular" data-no-print>
+            {slotTimes(startsAt, endsAt, event.timeZone).local}
+          </p>
+          <SpeakerList people={speakers} />
+          {annotation && (
+            <p className="mt-2" data-no-print>
+              {annotation}
+            </p>
+          )}
+          <p className="links row gap-x-5" data-no-print>
+            {isAhead && <a href={talkCalendarPath(event.slug, id)}>В&nbsp;календарь</a>}
+            <a href={`#${talkTarget(id)}`}>Ссылка на&nbsp;доклад</a>
+          </p>
+        </div>
+      </details>
+      {bookmarks && <div className={styles.mark}>{bookmarks.renderButton(id, title)}</div>}
     </li>
   );
 }

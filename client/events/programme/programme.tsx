@@ -1,19 +1,35 @@
+import { useContext, useState } from 'react';
 import { nmoStates } from '../../../rules/states/nmo-states';
-import { dayParts, formatDay, moscow, zoneName } from '../../core/format';
+import { dayParts, formatDay, moscow, plural, zoneName } from '../../core/format';
+import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
+import { BookmarkContext } from '../bookmark-context';
 import { differsFromMoscow } from '../event/event-dates';
 import type { EventDetails } from '../price';
 import { ProgrammeDay } from './programme-day';
-import type { UserHours } from './programme-session';
-import { useNow } from '../../core/use-now';
+import { countTalks, filterProgramme, isFiltered, noFilter } from './programme-filter';
+import { ProgrammeFilters } from './programme-filters';
+import { hallsOf } from './programme-grid';
+import type { ProgrammeView, UserHours } from './programme-session';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
 
-export function Programme({ event }: { event: EventDetails }) {
+/** A shorter programme is seen at once. */
+const filteredFrom = 10;
+
+type Props = {
+  event: EventDetails;
+  /** The days are steps of a path: a school or a series of evenings. */
+  isPath?: boolean;
+};
+
+export function Programme({ event, isPath = false }: Props) {
   const now = useNow();
   const userZone = useBrowserZone();
+  const marks = useContext(BookmarkContext)?.marks ?? null;
+  const [filter, setFilter] = useState(noFilter);
   useTargetTalk();
-  const { programme, timeZone, startsAt } = event;
+  const { programme, timeZone, startsAt, underway } = event;
   if (programme.length === 0) {
     return <p className="muted">Программа готовится и появится на этой странице.</p>;
   }
@@ -21,39 +37,72 @@ export function Programme({ event }: { event: EventDetails }) {
   const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
     event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, moscow) ?? null);
   const hasNmo = nmoStates.is(event.nmo.state, 'participates');
+  const view: ProgrammeView = { event, now, hasNmo, ownHours };
+  const isNarrowed = isFiltered(filter);
+  const days = isNarrowed ? filterProgramme(programme, filter, marks ?? []) : programme;
+  const total = countTalks(programme.flatMap(({ sessions }) => sessions));
+  const found = countTalks(days.flatMap(({ sessions }) => sessions));
+  const openDate = underway?.date ?? programme[0]!.date;
   return (
     <div>
       {event.state === 'POSTPONED' && (
         <p className="muted">Дни и&nbsp;часы ниже прежние. Новые появятся вместе с&nbsp;новой программой.</p>
       )}
-      <p className="muted">
-        Время в программе — {zoneName(timeZone, startsAt)}.
-        {differsFromMoscow(startsAt, timeZone) && ' Рядом — время по Москве.'}
-      </p>
-      <div className={styles.tools} data-no-print>
-        {programme.length > 1 && (
-          <nav aria-label="Дни программы">
-            <ul className="row gap-2">
-              {programme.map(({ id, date }) => {
-                const parts = dayParts(date);
-                return (
-                  <li key={id}>
-                    <a className="plain-button text-s" href={`#day-${date}`}>
-                      {formatDay(parts)}, {parts.weekday}
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
-          </nav>
-        )}
-        <button type="button" className={`plain-button text-s ${styles.print}`} onClick={() => window.print()}>
-          Распечатать программу
-        </button>
+      <div className={styles.tools}>
+        <p className="faint-note">
+          Время — {zoneName(timeZone, startsAt)}.{differsFromMoscow(startsAt, timeZone) && ' Рядом — время по Москве.'}
+        </p>
+        <Days programme={programme} isPath={isPath} />
       </div>
-      {programme.map((day) => (
-        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} hasNmo={hasNmo} ownHours={ownHours} />
-      ))}
+      {total >= filteredFrom && <ProgrammeFilters {...{ programme, filter, setFilter, marks, hasNmo }} />}
+      {isNarrowed && (
+        <p className={styles.found} role="status">
+          {found > 0 ? `Найдено: ${plural(found, 'доклад', 'доклада', 'докладов')}.` : 'Таких докладов нет.'}{' '}
+          <button type="button" className="text-button" onClick={() => setFilter(noFilter)} data-no-print>
+            Вся программа
+          </button>
+        </p>
+      )}
+      <div className={styles.days} data-path={isPath || undefined}>
+        {days.map((day) => (
+          <ProgrammeDay
+            key={`${day.id} ${isNarrowed}`}
+            day={day}
+            step={isPath ? { number: programme.findIndex(({ id }) => id === day.id) + 1, of: programme } : null}
+            halls={hallsOf(programme)}
+            isOpen={isNarrowed || programme.length === 1 || day.date === openDate}
+            isNarrowed={isNarrowed}
+            view={view}
+          />
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** Prints the programme, all days or those that are searched for. */
+export function PrintButton() {
+  return (
+    <button type="button" className={styles.print} onClick={() => window.print()} data-no-print>
+      Распечатать
+    </button>
+  );
+}
+
+/** Links to the days, where days are long. In a path the days themselves are short. */
+function Days({ programme, isPath }: Pick<EventDetails, 'programme'> & { isPath: boolean }) {
+  if (programme.length === 1 || isPath) return null;
+  return (
+    <nav className={styles.jumps} aria-label="Дни программы">
+      <ul className="row gap-2">
+        {programme.map(({ id, date }) => (
+          <li key={id}>
+            <a className="plain-button text-s" href={`#day-${date}`}>
+              {formatDay(dayParts(date))}, {dayParts(date).weekday}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,0 +1,160 @@
+import { useMemo, type ReactNode } from 'react';
+import { nmoStates } from '../../../rules/states/nmo-states';
+import { lazyOptional } from '../../core/lazy-optional';
+import { Section } from '../../ui/text/section';
+import { BookmarkContext } from '../bookmark-context';
+import type { EventPageViewerQuery } from '../event.generated';
+import type { OwnSpecialties } from '../list/own-specialties';
+import { PastEventLinks } from '../list/past-event-links';
+import type { EventDetails } from '../price';
+import { PrintButton, Programme } from '../programme/programme';
+import { Speakers } from '../programme/speakers';
+import { EventAbout } from './event-about';
+import { EventContact } from './event-contact';
+import { EventDocuments } from './event-documents';
+import { EventVenue } from './event-venue';
+import { NmoPanel } from './nmo-panel';
+import { PageNav, type PagePart } from './page-nav';
+import { pageWords, type PageKind } from './page-kind';
+import { PartnersByTier } from './partners-by-tier';
+import { PriceList } from './price-list';
+import styles from './event-sections.module.css';
+
+/** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
+const AgendaMark = lazyOptional(async () => ({
+  default: (await import('../../agenda/bookmark-button')).BookmarkButton,
+}));
+
+/** Bookmarks of signed-in users. The code of their buttons loads after the page. */
+function useBookmarkButtons(eventId: string, marks: readonly string[] | undefined) {
+  return useMemo(() => {
+    if (!marks) return null;
+    return {
+      marks,
+      renderButton: (id: string, title: string) => (
+        <AgendaMark id={id} title={title} eventId={eventId} isMarked={marks.includes(id)} />
+      ),
+    };
+  }, [marks, eventId]);
+}
+
+const hasPeople = ({ programme }: EventDetails): boolean =>
+  programme.some(({ sessions }) =>
+    sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
+  );
+
+const hasPrices = ({ tariffs, isPast, state }: EventDetails): boolean =>
+  tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) && !isPast && state !== 'CANCELLED';
+
+type Props = {
+  event: EventDetails;
+  kind: PageKind;
+  ownSpecialties: OwnSpecialties;
+  /** null: a visitor. */
+  viewerPart: EventPageViewerQuery['event'];
+};
+
+/** `half`: two such parts fit side by side on a wide screen. */
+type Part = PagePart & { content: ReactNode; aside?: ReactNode; half?: boolean };
+
+/** A part that the event lacks is false or null. */
+type OptionalPart = Part | false | null;
+
+/** What the event is about, its programme and its people, in the order of its kind. */
+function mainParts({ event, kind }: Props): OptionalPart[] {
+  const words = pageWords[kind];
+  const about = Boolean(event.summary || event.descriptionHtml) && {
+    id: 'about',
+    title: words.about,
+    content: <EventAbout event={event} />,
+    half: true,
+  };
+  const programme = {
+    id: 'programme',
+    title: 'Программа',
+    aside: event.programme.length > 0 && <PrintButton />,
+    content: <Programme event={event} isPath={kind === 'path' && event.programme.length > 1} />,
+  };
+  const people = hasPeople(event) && {
+    id: 'speakers',
+    title: words.people,
+    content: <Speakers programme={event.programme} />,
+    half: true,
+  };
+  return {
+    congress: [about, people, programme],
+    path: [programme, about, people],
+    webinar: [about, people, programme],
+    table: [people, about, programme],
+    case: [about, people, programme],
+  }[kind];
+}
+
+/** What participants need to know; parts of half a width come in pairs. */
+function factParts({ event, ownSpecialties }: Props): OptionalPart[] {
+  const hasNmo = event.nmo.statement !== null || nmoStates.is(event.nmo.state, 'participates');
+  return [
+    hasPrices(event) && {
+      id: 'prices',
+      title: 'Стоимость участия',
+      shortTitle: 'Цены',
+      content: <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />,
+      half: true,
+    },
+    hasNmo && {
+      id: 'nmo',
+      title: 'Баллы НМО',
+      content: <NmoPanel event={event} ownSpecialties={ownSpecialties} />,
+      half: true,
+    },
+    event.venue && {
+      id: 'venue',
+      title: 'Как добраться',
+      content: <EventVenue venue={event.venue} />,
+      half: true,
+    },
+    event.documents.length > 0 && {
+      id: 'documents',
+      title: 'Документы',
+      content: <EventDocuments documents={event.documents} />,
+      half: true,
+    },
+    event.partners.length > 0 && {
+      id: 'partners',
+      title: 'Организаторы и партнёры',
+      shortTitle: 'Партнёры',
+      content: <PartnersByTier partners={event.partners} />,
+    },
+    { id: 'contact', title: 'Контакты', content: <EventContact contact={event.contact} /> },
+  ];
+}
+
+function partsOf(props: Props): Part[] {
+  const { event } = props;
+  const after = (event.archiveEntry !== null || event.gallery !== null) && {
+    id: 'after',
+    title: 'После мероприятия',
+    content: <PastEventLinks event={event} />,
+  };
+  return [after, ...mainParts(props), ...factParts(props)].filter((part) => typeof part === 'object' && part !== null);
+}
+
+/** All that follows the first screen, with its navigation. */
+export function EventSections(props: Props) {
+  const bookmarks = useBookmarkButtons(props.event.id, props.viewerPart?.viewerAgendaMarks);
+  const parts = partsOf(props);
+  return (
+    <BookmarkContext value={bookmarks}>
+      <div className={styles.parts}>
+        <PageNav parts={parts} />
+        {parts.map(({ id, title, aside, content, half }) => (
+          <div key={id} className={styles.part} data-half={half}>
+            <Section id={id} title={title} aside={aside}>
+              {content}
+            </Section>
+          </div>
+        ))}
+      </div>
+    </BookmarkContext>
+  );
+}

@@ -1,0 +1,22 @@
+import type { EventDetails } from '../price';
+
+/** The address of the venue, with a link to a map. */
+export function EventVenue({ venue }: { venue: NonNullable<EventDetails['venue']> }) {
+  const { name, address, city } = venue;
+  const mapUrl = `https://yandex.ru/maps/?text=${encodeURIComponent([city, address, name].filter(Boolean).join(', '))}`;
+  return (
+    <div className="stack gap-1 measure">
+      <p className="medium">{name}</p>
+      {address && (
+        <p>
+          {city}, {address}
+        </p>
+      )}
+      <p className="row gap-x-5 links">
+        <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+          Открыть на&nbsp;карте
+        </a>
+      </p>
+    </div>
+  );
+}
