@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
       inFolder(
         'client/events(/\\w+)?',
-        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|nearest-events|feed-links',
+        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|nearest-events|feed-links|speaker-avatar',
       ),
       inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
     ),

@@ -355,6 +355,24 @@ describe('calendar file of an event', () => {
     expect(valuesOf(lines, 'STATUS')).toEqual(['CANCELLED']);
   });
 
+  it('has a file for a talk, which the feed of an agenda would replace', async () => {
+    const event = await makeEvent(test);
+    await makeProgramme(test, event);
+    const talk = await test.row<{ id: string; title: string; startsAt: string }>(
+      'SELECT id, title, "startsAt" FROM talks WHERE "eventId" = ? ORDER BY "startsAt" LIMIT 1',
+      [event.id],
+    );
+    const path = (slug: string, id: string) => `/events/${slug}/talks/${id}/calendar.ics`;
+    const lines = linesOf(await (await test.client().fetch(path(event.slug, talk.id))).text());
+    expect(valuesOf(lines, 'SUMMARY')).toEqual([talk.title]);
+    expect(valuesOf(lines, 'DTSTART')).toEqual([talk.startsAt.replace(/[-:]|\.\d+/g, '')]);
+    expect(valuesOf(lines, 'UID')[0]).toMatch(new RegExp(`^mark-${talk.id}@`));
+    const other = await makeEvent(test);
+    const draft = await makeEvent(test, { state: 'DRAFT' });
+    for (const rejected of [path(other.slug, talk.id), path(event.slug, 'nothing'), path(draft.slug, talk.id)])
+      expect((await test.client().fetch(rejected)).status).toBe(404);
+  });
+
   it('answers 404 for an unknown event', async () => {
     expect((await test.client().fetch('/events/nothing/calendar.ics')).status).toBe(404);
     for (const path of ['/events/%00/calendar.ics', '/events/%ff/calendar.ics']) {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { durationText } from '../../core/time-left';
-import { useNow } from '../../core/use-now';
+import { lazyOptional } from '../../core/lazy-optional';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { OngoingBadge, StateBadge } from '../badges';
 import { DateBlock } from '../date-block';
@@ -17,6 +16,9 @@ import type { PageKind } from './page-kind';
 import styles from './event-hero.module.css';
 
 type Props = { event: EventDetails; kind: PageKind; ownSpecialties: OwnSpecialties };
+
+/** Loaded after the page, which has a line for it. */
+const Countdown = lazyOptional(() => import('./countdown'));
 
 /** What, when, where, and the points for the user's specialty. */
 export function EventHero({ event, kind, ownSpecialties }: Props) {
@@ -62,16 +64,13 @@ function Hours({ event, hasCountdown }: { event: EventDetails; hasCountdown: boo
       <p>{cardTimes(event)}</p>
       {moscowTimes && <p className={styles.quiet}>{moscowTimes}</p>}
       {timesOfUser && <p className={styles.quiet}>{timesOfUser}</p>}
-      {hasCountdown && !event.isPast && event.state === 'PUBLISHED' && <Countdown startsAt={event.startsAt} />}
+      {hasCountdown && !event.isPast && event.state === 'PUBLISHED' && (
+        <p className={styles.countdown}>
+          <Countdown startsAt={event.startsAt} />
+        </p>
+      )}
     </div>
   );
-}
-
-/** «До начала 13 дней 4 ч». Its line is there before the clock of the browser is known. */
-function Countdown({ startsAt }: { startsAt: string }) {
-  const now = useNow();
-  const left = now === null ? null : durationText(startsAt, now);
-  return <p className={styles.countdown}>{left ? `До начала ${left}` : '\u00a0'}</p>;
 }
 
 /** Specialties by name before «и ещё N». */

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { dayParts, formatDay, formatTime, formatTimeRange, plural } from '../../core/format';
-import { countTalks } from './programme-filter';
-import { dayGrid, positionOn, type DayGrid, type Hall, type ProgrammeDay as Day } from './programme-grid';
+import { countTalks, dayGrid, positionOn, type DayGrid, type Hall, type ProgrammeDay as Day } from './programme-grid';
 import { ProgrammeSessionItem, type ProgrammeView } from './programme-session';
 import styles from './programme-day.module.css';
 

@@ -61,9 +61,3 @@ export function filterProgramme(
     }))
     .filter(({ sessions }) => sessions.length > 0);
 }
-
-/** Number of talks; a session without talks counts as one, breaks do not count. */
-export const countTalks = (sessions: readonly ProgrammeSession[]): number =>
-  sessions
-    .filter(({ kind }) => kind !== 'BREAK' && kind !== 'CHECK_IN')
-    .reduce((sum, { talks }) => sum + Math.max(talks.length, 1), 0);

@@ -1,34 +1,61 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { plural } from '../../core/format';
 import type { EventDetails } from '../price';
-import type { ProgrammeFilter } from './programme-filter';
-import { hallsOf, programmePeople } from './programme-grid';
+import { filterProgramme, isFiltered, noFilter, type ProgrammeFilter } from './programme-filter';
+import { countTalks, hallsOf, programmePeople, type ProgrammeDay } from './programme-grid';
 import styles from './programme-filters.module.css';
 
 type Props = {
   programme: EventDetails['programme'];
-  filter: ProgrammeFilter;
-  setFilter: (filter: ProgrammeFilter) => void;
   /** Ids of bookmarked talks; null: a visitor. */
   marks: readonly string[] | null;
   /** The event is accredited, so that talks differ in whether they count. */
   hasNmo: boolean;
+  /** Gets the days with what is searched for; null: everything. */
+  onFound: (days: readonly ProgrammeDay[] | null) => void;
 };
 
-/** Topic or speaker, halls, «С баллами» and «Моя программа»; applied at once. Hidden where scripts are switched off. */
-export function ProgrammeFilters({ programme, filter, setFilter, marks, hasNmo }: Props) {
-  const halls = hallsOf(programme);
-  const listId = useId();
-  const sessions = programme.flatMap((day) => day.sessions);
-  const isMixed = hasNmo && sessions.some((one) => one.countsForNmo) && sessions.some(hasNoPoints);
+/** Topic or speaker, halls, «С баллами» and «Моя программа»; applied at once. */
+export default function ProgrammeFilters({ programme, marks, hasNmo, onFound }: Props) {
+  const [filter, setFilter] = useState(noFilter);
   const change = (values: Partial<ProgrammeFilter>) => setFilter({ ...filter, ...values });
+  const days = isFiltered(filter) ? filterProgramme(programme, filter, marks ?? []) : null;
+  // The content decides: the days are made anew at each rendering.
+  const content = days && JSON.stringify(days.map(({ sessions }) => sessions));
+  useEffect(() => onFound(days), [content]);
   return (
-    <search className={styles.filters} aria-label="Отбор докладов" data-no-print>
+    <>
+      <search className={styles.filters} aria-label="Отбор докладов">
+        <SearchField programme={programme} text={filter.text} onChange={(text) => change({ text })} />
+        <Chips {...{ programme, filter, marks, hasNmo, change }} />
+      </search>
+      {days && (
+        <p className={styles.found} role="status">
+          {foundText(countTalks(days.flatMap(({ sessions }) => sessions)))}{' '}
+          <button type="button" className="text-button" onClick={() => setFilter(noFilter)}>
+            Вся программа
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const foundText = (count: number): string =>
+  count > 0 ? `Найдено: ${plural(count, 'доклад', 'доклада', 'докладов')}.` : 'Таких докладов нет.';
+
+type SearchFieldProps = Pick<Props, 'programme'> & { text: string; onChange: (text: string) => void };
+
+function SearchField({ programme, text, onChange }: SearchFieldProps) {
+  const listId = useId();
+  return (
+    <>
       <input
         className={`control ${styles.text}`}
         type="search"
         list={listId}
-        value={filter.text}
-        onChange={(event) => change({ text: event.target.value })}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
         placeholder="Тема или докладчик"
         aria-label="Тема или докладчик"
         maxLength={100}
@@ -40,29 +67,42 @@ export function ProgrammeFilters({ programme, filter, setFilter, marks, hasNmo }
           <option key={speaker.id}>{speaker.fullName}</option>
         ))}
       </datalist>
-      <ul className={styles.chips}>
-        {marks && (
-          <Chip isOn={filter.isMine} onClick={() => change({ isMine: !filter.isMine })}>
-            Моя программа
+    </>
+  );
+}
+
+type ChipsProps = Omit<Props, 'onFound'> & {
+  filter: ProgrammeFilter;
+  change: (values: Partial<ProgrammeFilter>) => void;
+};
+
+function Chips({ programme, filter, marks, hasNmo, change }: ChipsProps) {
+  const halls = hallsOf(programme);
+  const sessions = programme.flatMap((day) => day.sessions);
+  const isMixed = hasNmo && sessions.some((one) => one.countsForNmo) && sessions.some(hasNoPoints);
+  return (
+    <ul className={styles.chips}>
+      {marks && (
+        <Chip isOn={filter.isMine} onClick={() => change({ isMine: !filter.isMine })}>
+          Моя программа
+        </Chip>
+      )}
+      {isMixed && (
+        <Chip isOn={filter.withPoints} onClick={() => change({ withPoints: !filter.withPoints })}>
+          С&nbsp;баллами
+        </Chip>
+      )}
+      {halls.length > 1 &&
+        halls.map(({ id, name }) => (
+          <Chip
+            key={id}
+            isOn={filter.hallId === id}
+            onClick={() => change({ hallId: filter.hallId === id ? null : id })}
+          >
+            {name}
           </Chip>
-        )}
-        {isMixed && (
-          <Chip isOn={filter.withPoints} onClick={() => change({ withPoints: !filter.withPoints })}>
-            С&nbsp;баллами
-          </Chip>
-        )}
-        {halls.length > 1 &&
-          halls.map(({ id, name }) => (
-            <Chip
-              key={id}
-              isOn={filter.hallId === id}
-              onClick={() => change({ hallId: filter.hallId === id ? null : id })}
-            >
-              {name}
-            </Chip>
-          ))}
-      </ul>
-    </search>
+        ))}
+    </ul>
   );
 }
 

@@ -75,6 +75,12 @@ export function dayGrid(sessions: readonly ProgrammeSession[], eventHalls: reado
   };
 }
 
+/** Number of talks; a session without talks counts as one, breaks do not count. */
+export const countTalks = (sessions: readonly ProgrammeSession[]): number =>
+  sessions
+    .filter(({ kind }) => kind !== 'BREAK' && kind !== 'CHECK_IN')
+    .reduce((sum, { talks }) => sum + Math.max(talks.length, 1), 0);
+
 /** Where a time is on the scale of a day: its row, and the share of the row that has passed; null: outside of the day. */
 export function positionOn(rows: readonly ScaleRow[], now: number | null): { row: number; share: number } | null {
   if (now === null) return null;

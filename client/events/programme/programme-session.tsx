@@ -44,7 +44,6 @@ export function ProgrammeSessionItem({ session, view, isTimeShown, showsHall, is
       className={styles.session}
       data-muted={isMuted || undefined}
       data-now={isRunning(now, session) || undefined}
-      data-sponsored={Boolean(session.sponsorName) || undefined}
     >
       <p className={styles.time} data-repeated={!isTimeShown || undefined}>
         <SessionTime session={session} timeZone={event.timeZone} />

@@ -1,18 +1,20 @@
 import { useContext, useState } from 'react';
 import { nmoStates } from '../../../rules/states/nmo-states';
-import { dayParts, formatDay, moscow, plural, zoneName } from '../../core/format';
+import { dayParts, formatDay, moscow, zoneName } from '../../core/format';
+import { lazyOptional } from '../../core/lazy-optional';
 import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { BookmarkContext } from '../bookmark-context';
 import { differsFromMoscow } from '../event/event-dates';
 import type { EventDetails } from '../price';
 import { ProgrammeDay } from './programme-day';
-import { countTalks, filterProgramme, isFiltered, noFilter } from './programme-filter';
-import { ProgrammeFilters } from './programme-filters';
-import { hallsOf } from './programme-grid';
+import { countTalks, hallsOf, type ProgrammeDay as Day } from './programme-grid';
 import type { ProgrammeView, UserHours } from './programme-session';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
+
+/** Loaded after the page: the programme is read without it. */
+const ProgrammeFilters = lazyOptional(() => import('./programme-filters'));
 
 /** A shorter programme is seen at once. */
 const filteredFrom = 10;
@@ -27,7 +29,8 @@ export function Programme({ event, isPath = false }: Props) {
   const now = useNow();
   const userZone = useBrowserZone();
   const marks = useContext(BookmarkContext)?.marks ?? null;
-  const [filter, setFilter] = useState(noFilter);
+  /** What was searched for; null: everything is shown. */
+  const [found, setFound] = useState<readonly Day[] | null>(null);
   useTargetTalk();
   const { programme, timeZone, startsAt, underway } = event;
   if (programme.length === 0) {
@@ -38,10 +41,9 @@ export function Programme({ event, isPath = false }: Props) {
     event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, moscow) ?? null);
   const hasNmo = nmoStates.is(event.nmo.state, 'participates');
   const view: ProgrammeView = { event, now, hasNmo, ownHours };
-  const isNarrowed = isFiltered(filter);
-  const days = isNarrowed ? filterProgramme(programme, filter, marks ?? []) : programme;
-  const total = countTalks(programme.flatMap(({ sessions }) => sessions));
-  const found = countTalks(days.flatMap(({ sessions }) => sessions));
+  const days = found ?? programme;
+  const isNarrowed = found !== null;
+  const isLong = countTalks(programme.flatMap(({ sessions }) => sessions)) >= filteredFrom;
   const openDate = underway?.date ?? programme[0]!.date;
   return (
     <div>
@@ -54,14 +56,10 @@ export function Programme({ event, isPath = false }: Props) {
         </p>
         <Days programme={programme} isPath={isPath} />
       </div>
-      {total >= filteredFrom && <ProgrammeFilters {...{ programme, filter, setFilter, marks, hasNmo }} />}
-      {isNarrowed && (
-        <p className={styles.found} role="status">
-          {found > 0 ? `Найдено: ${plural(found, 'доклад', 'доклада', 'докладов')}.` : 'Таких докладов нет.'}{' '}
-          <button type="button" className="text-button" onClick={() => setFilter(noFilter)} data-no-print>
-            Вся программа
-          </button>
-        </p>
+      {isLong && (
+        <div className={styles.filters} data-no-print>
+          <ProgrammeFilters programme={programme} marks={marks} hasNmo={hasNmo} onFound={setFound} />
+        </div>
       )}
       <div className={styles.days} data-path={isPath || undefined}>
         {days.map((day) => (
