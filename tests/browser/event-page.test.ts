@@ -36,6 +36,8 @@ describe('the page of a congress on a phone', () => {
       if (box!.y + box!.height > window) throw new Error(`«${text}» is below the first screen`);
     }
     expect(await repeatedLines(page)).toEqual([]);
+    const map = await page.getByRole('link', { name: 'Открыть на карте' }).getAttribute('href');
+    expect(decodeURIComponent(map!)).toContain('Санкт-Петербург');
   });
 
   it('unfolds sessions and talks in place, in lines of 44 pixels', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Fact } from '../../ui/text/fact';
-import { UnmovedText } from '../../ui/unmoved-text';
+import { UnmovedText } from '../../ui/text/unmoved-text';
 import { useTimestampFormatter } from '../../core/viewer-zone';
 import type { ViewerRegistrationFragment } from '../event.generated';
 import { actionContent, acceptsRegistrations } from '../action-content';

@@ -10,7 +10,7 @@ import { eventTypes } from '../../../rules/events/event-labels';
 import { formatExplanations } from '../labels';
 import { nmoOutlookOf, sortOwnFirst, type OwnSpecialties } from '../list/own-specialties';
 import { Fact } from '../../ui/text/fact';
-import { UnmovedText } from '../../ui/unmoved-text';
+import { UnmovedText } from '../../ui/text/unmoved-text';
 import { nmoFact } from './nmo';
 import type { PageKind } from './page-kind';
 import styles from './event-hero.module.css';

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { redirect, useParams } from 'react-router-dom';
+import { lazyOptional } from '../../core/lazy-optional';
 import { viewerPart, type PageLoader, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
+import { BookmarkContext } from '../bookmark-context';
 import { CallToAction } from './call-to-action';
 import { EventHero } from './event-hero';
 import { eventJsonLd } from './event-json-ld';
@@ -60,6 +63,24 @@ function EventBySlug({ slug }: { slug: string }) {
   );
 }
 
+/** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
+const AgendaMark = lazyOptional(async () => ({
+  default: (await import('../../agenda/bookmark-button')).BookmarkButton,
+}));
+
+/** Bookmarks of signed-in users. The code of their buttons loads after the page. */
+function useBookmarkButtons(eventId: string, marks: readonly string[] | undefined) {
+  return useMemo(() => {
+    if (!marks) return null;
+    return {
+      marks,
+      renderButton: (id: string, title: string) => (
+        <AgendaMark id={id} title={title} eventId={eventId} isMarked={marks.includes(id)} />
+      ),
+    };
+  }, [marks, eventId]);
+}
+
 type ViewProps = {
   event: EventDetails;
   site: { name: string; url: string };
@@ -70,6 +91,7 @@ type ViewProps = {
 
 function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
   const kind = pageKindOf(event);
+  const bookmarks = useBookmarkButtons(event.id, viewerPart?.viewerAgendaMarks);
   return (
     <article className={styles.page} data-kind={kind}>
       <PageHead
@@ -94,7 +116,9 @@ function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
       <div className={styles.side}>
         <CallToAction event={event} registration={viewerPart?.viewerRegistration ?? null} />
       </div>
-      <EventSections event={event} kind={kind} ownSpecialties={ownSpecialties} viewerPart={viewerPart} />
+      <BookmarkContext value={bookmarks}>
+        <EventSections event={event} kind={kind} ownSpecialties={ownSpecialties} />
+      </BookmarkContext>
     </article>
   );
 }

@@ -1,42 +1,21 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nmoStates } from '../../../rules/states/nmo-states';
-import { lazyOptional } from '../../core/lazy-optional';
 import { Section } from '../../ui/text/section';
-import { BookmarkContext } from '../bookmark-context';
-import type { EventPageViewerQuery } from '../event.generated';
 import type { OwnSpecialties } from '../list/own-specialties';
 import { PastEventLinks } from '../list/past-event-links';
 import type { EventDetails } from '../price';
 import { PrintButton, Programme } from '../programme/programme';
 import { Speakers } from '../programme/speakers';
-import { EventAbout } from './event-about';
-import { EventContact } from './event-contact';
-import { EventDocuments } from './event-documents';
-import { EventVenue } from './event-venue';
-import { NmoPanel } from './nmo-panel';
+import { EventAbout } from './parts/event-about';
+import { EventContact } from './parts/event-contact';
+import { EventDocuments } from './parts/event-documents';
+import { EventVenue } from './parts/event-venue';
+import { NmoPanel } from './parts/nmo-panel';
 import { PageNav, type PagePart } from './page-nav';
 import { pageWords, type PageKind } from './page-kind';
-import { PartnersByTier } from './partners-by-tier';
-import { PriceList } from './price-list';
+import { PartnersByTier } from './parts/partners-by-tier';
+import { PriceList } from './parts/price-list';
 import styles from './event-sections.module.css';
-
-/** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
-const AgendaMark = lazyOptional(async () => ({
-  default: (await import('../../agenda/bookmark-button')).BookmarkButton,
-}));
-
-/** Bookmarks of signed-in users. The code of their buttons loads after the page. */
-function useBookmarkButtons(eventId: string, marks: readonly string[] | undefined) {
-  return useMemo(() => {
-    if (!marks) return null;
-    return {
-      marks,
-      renderButton: (id: string, title: string) => (
-        <AgendaMark id={id} title={title} eventId={eventId} isMarked={marks.includes(id)} />
-      ),
-    };
-  }, [marks, eventId]);
-}
 
 const hasPeople = ({ programme }: EventDetails): boolean =>
   programme.some(({ sessions }) =>
@@ -50,8 +29,6 @@ type Props = {
   event: EventDetails;
   kind: PageKind;
   ownSpecialties: OwnSpecialties;
-  /** null: a visitor. */
-  viewerPart: EventPageViewerQuery['event'];
 };
 
 /** `half`: two such parts fit side by side on a wide screen. */
@@ -141,20 +118,17 @@ function partsOf(props: Props): Part[] {
 
 /** All that follows the first screen, with its navigation. */
 export function EventSections(props: Props) {
-  const bookmarks = useBookmarkButtons(props.event.id, props.viewerPart?.viewerAgendaMarks);
   const parts = partsOf(props);
   return (
-    <BookmarkContext value={bookmarks}>
-      <div className={styles.parts}>
-        <PageNav parts={parts} />
-        {parts.map(({ id, title, aside, content, half }) => (
-          <div key={id} className={styles.part} data-half={half}>
-            <Section id={id} title={title} aside={aside}>
-              {content}
-            </Section>
-          </div>
-        ))}
-      </div>
-    </BookmarkContext>
+    <div className={styles.parts}>
+      <PageNav parts={parts} />
+      {parts.map(({ id, title, aside, content, half }) => (
+        <div key={id} className={styles.part} data-half={half}>
+          <Section id={id} title={title} aside={aside}>
+            {content}
+          </Section>
+        </div>
+      ))}
+    </div>
   );
 }

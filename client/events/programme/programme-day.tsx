@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { dayParts, formatDay, formatTime, formatTimeRange, plural } from '../../core/format';
 import { countTalks, dayGrid, positionOn, type DayGrid, type Hall, type ProgrammeDay as Day } from './programme-grid';
-import { ProgrammeSessionItem, type ProgrammeView } from './programme-session';
+import { ProgrammeSessionItem } from './programme-session';
+import type { ProgrammeView } from './programme-view';
 import styles from './programme-day.module.css';
 
 /** Height of a minute on the scale, where the sessions leave room for it. */

@@ -5,7 +5,7 @@ import { slotTimes } from '../event/event-dates';
 import { isRunning } from '../is-running';
 import { talkCalendarPath } from '../paths';
 import { talkTarget, type ProgrammeTalk } from './programme-grid';
-import type { ProgrammeView } from './programme-session';
+import type { ProgrammeView } from './programme-view';
 import { SpeakerList } from './speaker-list';
 import styles from './programme-talk.module.css';
 

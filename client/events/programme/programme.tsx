@@ -9,7 +9,7 @@ import { differsFromMoscow } from '../event/event-dates';
 import type { EventDetails } from '../price';
 import { ProgrammeDay } from './programme-day';
 import { countTalks, hallsOf, type ProgrammeDay as Day } from './programme-grid';
-import type { ProgrammeView, UserHours } from './programme-session';
+import type { ProgrammeView, UserHours } from './programme-view';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
 

@@ -1,7 +1,7 @@
-import { ReadMore } from '../../ui/read-more';
-import type { EventDetails } from '../price';
-import { partnerTiers } from '../../../rules/events/event-labels';
-import { tierPluralLabels } from '../labels';
+import { ReadMore } from '../../../ui/text/read-more';
+import type { EventDetails } from '../../price';
+import { partnerTiers } from '../../../../rules/events/event-labels';
+import { tierPluralLabels } from '../../labels';
 import styles from './partners-by-tier.module.css';
 
 const tiers = Object.keys(partnerTiers) as (keyof typeof partnerTiers)[];

@@ -1,5 +1,5 @@
-import { formatBytes } from '../../core/format';
-import type { EventDetails } from '../price';
+import { formatBytes } from '../../../core/format';
+import type { EventDetails } from '../../price';
 import styles from './event-documents.module.css';
 
 const kindNames: Record<string, string> = {

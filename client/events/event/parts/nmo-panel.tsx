@@ -1,7 +1,7 @@
-import { outlookText, pointsByDay } from './nmo';
-import { nmoOutlookOf, sortOwnFirst, type OwnSpecialties } from '../list/own-specialties';
-import type { EventDetails } from '../price';
-import { namesAllSpecialties } from './event-hero';
+import { outlookText, pointsByDay } from '../nmo';
+import { nmoOutlookOf, sortOwnFirst, type OwnSpecialties } from '../../list/own-specialties';
+import type { EventDetails } from '../../price';
+import { namesAllSpecialties } from '../event-hero';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 

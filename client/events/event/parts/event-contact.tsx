@@ -1,4 +1,4 @@
-import type { EventDetails } from '../price';
+import type { EventDetails } from '../../price';
 import styles from './event-contact.module.css';
 
 export function EventContact({ contact }: Pick<EventDetails, 'contact'>) {

@@ -1,9 +1,8 @@
-import type { EventDetails } from '../price';
+import type { EventDetails } from '../../price';
 
 /** The address of the venue, with a link to a map. */
 export function EventVenue({ venue }: { venue: NonNullable<EventDetails['venue']> }) {
-  const { name, address, city } = venue;
-  const mapUrl = `https://yandex.ru/maps/?text=${encodeURIComponent([city, address, name].filter(Boolean).join(', '))}`;
+  const { name, address, city, mapUrl } = venue;
   return (
     <div className="stack gap-1 measure">
       <p className="medium">{name}</p>
@@ -13,7 +12,7 @@ export function EventVenue({ venue }: { venue: NonNullable<EventDetails['venue']
         </p>
       )}
       <p className="row gap-x-5 links">
-        <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+        <a href={mapUrl} target="_blank" rel="noopener">
           Открыть на&nbsp;карте
         </a>
       </p>

@@ -1,6 +1,6 @@
-import { participationLabels } from '../../../rules/events/participation';
-import { dateParts, formatDay, formatMoney, plural } from '../../core/format';
-import { priceRows, type EventTariff, type PriceRow } from '../price';
+import { participationLabels } from '../../../../rules/events/participation';
+import { dateParts, formatDay, formatMoney, plural } from '../../../core/format';
+import { priceRows, type EventTariff, type PriceRow } from '../../price';
 import styles from './price-list.module.css';
 
 /** «до 31 января» for the current price, «с 1 февраля» for the next one. */

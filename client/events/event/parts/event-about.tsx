@@ -1,6 +1,6 @@
-import { Prose } from '../../ui/text/prose';
-import { ReadMore } from '../../ui/read-more';
-import type { EventDetails } from '../price';
+import { Prose } from '../../../ui/text/prose';
+import { ReadMore } from '../../../ui/text/read-more';
+import type { EventDetails } from '../../price';
 import styles from './event-about.module.css';
 
 /** Summary and description of an event. */
