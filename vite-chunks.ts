@@ -27,11 +27,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
       inFolder(
         'client/events(/\\w+)?',
-        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|nearest-events|feed-links|speaker-avatar',
+        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|speaker-avatar',
       ),
       inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
     ),
   },
+  // Lists of events, which the page of one event does not have.
+  { name: 'rows', test: anyOf(inFolder('client/events/list', 'nearest-events|feed-links')) },
   // Rules of texts and people: forms and the lists of the account.
   {
     name: 'texts',
