@@ -18,7 +18,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'pages',
     test: anyOf(
-      inFolder('rules(/\\w+)?', 'format|months|dates|define-states|nmo-states|event-labels'),
+      inFolder('rules(/\\w+)?', 'format|months|dates|define-states|nmo-states|event-labels|participation|nmo-entitlement'),
       inFolder('client/core', 'use-now|viewer-zone'),
       inFolder('client/core/routing', 'query-list'),
       inFolder(
@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
       inFolder(
         'client/events(/\\w+)?',
-        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|speaker-avatar',
+        'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|own-specialties|speaker-avatar',
       ),
       inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
     ),

@@ -1,4 +1,5 @@
-import { specialtyLabel, type KnownSpecialties } from '../../rules/nmo/specialties.js';
+import { specialtyLabel } from '../../rules/nmo/specialty-label.js';
+import type { KnownSpecialties } from '../../rules/nmo/specialties.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';

@@ -4,7 +4,7 @@ import { noFilters } from '../../client/events/list/event-filter';
 import { groupByMonth } from '../../client/events/list/rows/event-months';
 import { filterGroups, firstLevel, toggleOptions } from '../../client/events/list/filters/filter-options';
 import { factWords, mainWords } from '../../client/events/list/rows/row-words';
-import { readSpecialtyLabel, specialtyLabel } from '../../rules/nmo/specialties';
+import { readSpecialtyLabel, specialtyLabel } from '../../rules/nmo/specialty-label';
 
 const cardiology = { id: 'cardiology', label: 'Кардиология' };
 const nursing = { id: 'nursing', label: 'Сестринское дело (среднее образование)' };

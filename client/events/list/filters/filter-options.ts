@@ -1,4 +1,4 @@
-import { readSpecialtyLabel } from '../../../../rules/nmo/specialties';
+import { readSpecialtyLabel } from '../../../../rules/nmo/specialty-label';
 import type { SpecialtyLevel } from '../../../../rules/people/qualifications';
 import { eventTypes } from '../../../../rules/events/event-labels';
 import type { EventFormat } from '../../../schema.generated';

@@ -1,4 +1,4 @@
-import { readSpecialtyLabel } from '../../../../rules/nmo/specialties';
+import { readSpecialtyLabel } from '../../../../rules/nmo/specialty-label';
 import type { RegistrationState } from '../../../schema.generated';
 import { cardTimes, formerDatesText, viewerTimes } from '../../event/event-dates';
 import { nmoBadge } from '../../event/nmo';
