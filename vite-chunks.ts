@@ -18,7 +18,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'pages',
     test: anyOf(
-      inFolder('rules(/\\w+)?', 'format|months|dates|define-states|nmo-states|event-labels|participation|nmo-entitlement'),
+      inFolder(
+        'rules(/\\w+)?',
+        'format|months|dates|define-states|nmo-states|event-labels|participation|nmo-entitlement',
+      ),
       inFolder('client/core', 'use-now|viewer-zone'),
       inFolder('client/core/routing', 'query-list'),
       inFolder(
