@@ -21,7 +21,6 @@ import {
   type StaffRegistrationRowFragment,
   type StaffRegistrationTotalsQuery,
 } from './registrations.generated';
-import { SelectionBar } from './selection-bar';
 
 export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
@@ -48,8 +47,9 @@ export function Component() {
   );
 }
 
-/** Most rows are only read in the list: the panel comes when the first one is opened. */
+/** Most rows are only read in the list: what acts on them comes with the first that is opened or selected. */
 const RegistrationPanel = lazyOnDemand(() => import('./registration-panel'));
+const SelectionBar = lazyOnDemand(() => import('./selection-bar'));
 
 const nameOf = ({ participant, number }: StaffRegistrationRowFragment): string => participant?.fullName ?? number;
 

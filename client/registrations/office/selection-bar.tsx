@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Actions on the selected rows. */
-export function SelectionBar({ eventId, selection, target, total, canSelectAllMatching, onStarted }: Props) {
+export default function SelectionBar({ eventId, selection, target, total, canSelectAllMatching, onStarted }: Props) {
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const Dialog = openDialog && (dialogs[openDialog] as (props: BulkActionProps) => React.ReactNode);
   const text = selection.isAllMatching
