@@ -12,6 +12,8 @@ import { NmoFieldsLeft } from './nmo-fields-left';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
+import { QrCode } from './tickets/qr-code';
+import styles from './registered-view.module.css';
 
 type Props = {
   event: RegistrationEventFragment & { nmo: ComponentProps<typeof NmoFieldsLeft>['nmo'] };
@@ -67,11 +69,18 @@ export function RegisteredView({ event, registration, when, email }: Props) {
   return (
     <>
       <PageTitle lead={text}>{title}</PageTitle>
-      <section className="stack panel-large p-5 gap-4" aria-label="Ваша регистрация">
-        <h2 className="text-l">
-          <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
-        </h2>
-        <RegistrationDetails event={event} registration={registration} when={when} />
+      <section className={styles.ticket} aria-label="Ваша регистрация">
+        <div className={styles.facts}>
+          <h2 className="text-l">
+            <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+          </h2>
+          <RegistrationDetails event={event} registration={registration} when={when} />
+        </div>
+        {registration.ticket && (
+          <div className={styles.code}>
+            <QrCode ticket={registration.ticket} />
+          </div>
+        )}
       </section>
       <div className="row gap-3 mt-5">
         {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}

@@ -165,6 +165,7 @@ describe('one press too many', () => {
     const page = await registeringPage(event, phone);
     await submit(page).click();
     await heading(page, 'Вы зарегистрированы').waitFor();
+    await page.getByRole('img', { name: 'QR-код билета' }).waitFor();
     const other = await site.open(`/events/${event.slug}`);
     await other.getByRole('link', { name: 'Записаться в лист ожидания' }).first().waitFor();
     await visit(page, '/registrations');
