@@ -11,7 +11,7 @@ const card = (page: Page, title: RegExp, state: string) =>
 
 it('the doctor sees debts, payments, declined attempts and refunds', async () => {
   const page = await site.open('/registrations', { width: phone, user: 'doctor' });
-  await page.getByRole('main').getByRole('link', { name: 'Платежи и чеки' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Платежи', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Платежи и чеки' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/lk/payments');
 
