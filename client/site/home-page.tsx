@@ -1,25 +1,23 @@
-import type { ReactNode } from 'react';
-import { ArchiveCard } from '../archives/archive-card';
-import { archivesPath } from '../archives/paths';
-import { PageHead } from '../core/routing/page-head';
 import { skipToken } from '@apollo/client/react';
+import { archivesPath } from '../archives/paths';
+import { plural } from '../core/format';
+import { PageHead } from '../core/routing/page-head';
 import { viewerPart, type PageLoader, type ViewerQueryOf } from '../core/routing/page';
+import { createAccountPath, loginPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
+import { EventRows } from '../events/list/rows/event-rows';
 import { FeedLinks } from '../events/list/feed-links';
 import { NearestEvents } from '../events/list/nearest-events';
-import { eventsPath } from '../events/paths';
 import { ownSpecialtiesOf, type OwnSpecialties } from '../events/list/own-specialties';
-import { SpecialtyLinks } from '../events/event/specialty-links';
-import { GalleryCard } from '../galleries/gallery-card';
+import { eventsPath } from '../events/paths';
 import { galleriesPath } from '../galleries/paths';
 import { PartnerStrip } from '../partners/partner-strip';
 import { partnersPattern } from '../partners/paths';
-import { CardList } from '../ui/card';
+import { ButtonLink } from '../ui/text/button-link';
 import { Section } from '../ui/text/section';
 import { TextLink } from '../ui/text/text-link';
-import { AccountBenefits } from './account-benefits';
-import { HomeHero } from './home-hero';
+import { fittingEvents, nextEventOf } from './home-events';
 import { homeJsonLd } from './home-json-ld';
 import {
   HomePageDocument,
@@ -27,15 +25,18 @@ import {
   useHomePageQuery,
   useHomePageViewerQuery,
   type HomePageQuery,
+  type HomePageViewerQuery,
 } from './home.generated';
+import { HomeSearch, SpecialtyChips } from './home-search';
+import { NextEvent } from './next-event';
 import { NmoSteps } from './nmo-steps';
-import { SiteNumbers } from './site-numbers';
+import { OwnEvents } from './own-events';
 import styles from './home-page.module.css';
 
-/** Two rows of three cards on a desktop. */
-const nearestCount = 6;
-/** Four rows of three links on a desktop. */
+const nearestCount = 9;
 const specialtyCount = 12;
+/** More of them would hide the list of all events. */
+const maxFitting = 3;
 
 const variables = { first: nearestCount };
 
@@ -45,36 +46,11 @@ export const loader: PageLoader = async ({ client }) => {
 
 export const viewerQuery: ViewerQueryOf = () => viewerPart(HomePageViewerDocument, variables);
 
-function SectionLink({ to, children }: { to: string; children: string }) {
-  return (
-    <TextLink to={to} className={styles.more}>
-      {children}
-    </TextLink>
-  );
-}
-
-type ItemSectionProps<Item> = {
-  items: readonly Item[];
-  title: string;
-  more?: ReactNode;
-  children: (items: readonly Item[]) => ReactNode;
-};
-
-/** A section that is hidden if it has no items. */
-function ItemSection<Item>({ items, title, more, children }: ItemSectionProps<Item>) {
-  if (items.length === 0) return null;
-  return (
-    <Section title={title} aside={more}>
-      {children(items)}
-    </Section>
-  );
-}
-
 export function Component() {
   const site = useSiteQuery().data?.site;
   const { auth } = useSession();
   const { data } = useHomePageQuery({ variables });
-  const viewerData = useHomePageViewerQuery(auth ? { variables } : skipToken).data;
+  const viewer = useHomePageViewerQuery(auth ? { variables } : skipToken).data?.viewer ?? null;
   return (
     <>
       <PageHead
@@ -84,63 +60,134 @@ export function Component() {
         jsonLd={site && import.meta.env.SSR && homeJsonLd(site)}
       />
       <FeedLinks />
-      <HomeHero lead={data?.site.homeLead} />
-      {data && <HomeSections data={data} ownSpecialties={ownSpecialtiesOf(viewerData?.viewer)} />}
+      <h1 className={styles.slogan} tabIndex={-1}>
+        Медицинские мероприятия для тех, кто лечит
+      </h1>
+      {data && (
+        // The own part of a signed-in user changes the heights of all that follows.
+        <div className={`differs ${styles.page}`}>
+          <Events data={data} viewer={viewer} />
+          <Rest data={data} licence={site?.licence ?? ''} />
+        </div>
+      )}
     </>
   );
 }
 
-type CardRowProps<Item> = { items: readonly Item[]; card: (item: Item) => ReactNode };
+type EventsProps = { data: HomePageQuery; viewer: HomePageViewerQuery['viewer'] };
 
-const CardRow = <Item extends { id: string }>({ items, card }: CardRowProps<Item>) => (
-  <CardList isHorizontal>
-    {items.map((item) => (
-      <li key={item.id}>{card(item)}</li>
-    ))}
-  </CardList>
-);
-
-function HomeSections({ data, ownSpecialties }: { data: HomePageQuery; ownSpecialties: OwnSpecialties }) {
+/** What is on: for a signed-in user the own tickets first, otherwise the next event. */
+function Events({ data, viewer }: EventsProps) {
+  const { nodes } = data.nearest;
+  const ownSpecialties = ownSpecialtiesOf(viewer);
+  const hasTickets = (viewer?.registrations.nodes.length ?? 0) > 0;
+  const hero = hasTickets ? undefined : nextEventOf(nodes);
+  // Each event stands once on the page.
+  const above = new Set([hero?.id, ...(viewer?.registrations.nodes.map(({ event }) => event.id) ?? [])]);
+  const others = nodes.filter(({ id }) => !above.has(id));
+  const fitting = fittingEvents(others, ownSpecialties).slice(0, maxFitting);
   return (
-    <div className={styles.sections}>
-      <Section title="Ближайшие мероприятия" aside={<SectionLink to={eventsPath()}>Все мероприятия</SectionLink>}>
-        <NearestEvents events={data.nearest.nodes} />
-      </Section>
-      <ItemSection items={data.events.facets.specialties} title="По специальностям">
-        {(specialties) => (
-          <SpecialtyLinks specialties={specialties} ownSpecialties={ownSpecialties} limit={specialtyCount} />
-        )}
-      </ItemSection>
-      <ItemSection
-        items={data.archive.nodes}
-        title="Записи докладов"
-        more={<SectionLink to={archivesPath()}>Весь архив</SectionLink>}
+    <>
+      {hero && <NextEvent event={hero} ownSpecialties={ownSpecialties} />}
+      {viewer && <OwnEvents viewer={viewer} ownSpecialties={ownSpecialties} />}
+      <HomeSearch facets={data.events.facets} ownSpecialties={ownSpecialties} />
+      <FittingEvents events={fitting} ownSpecialties={ownSpecialties} />
+      <Section
+        title="Ближайшие мероприятия"
+        aside={
+          <TextLink to={eventsPath()} className="target">
+            Все<span className="visually-hidden"> мероприятия</span>
+          </TextLink>
+        }
       >
-        {(entries) => <CardRow items={entries} card={(entry) => <ArchiveCard entry={entry} />} />}
-      </ItemSection>
-      <ItemSection
-        items={data.galleries.nodes}
-        title="Фотоотчёты"
-        more={<SectionLink to={galleriesPath()}>Все фотоотчёты</SectionLink>}
-      >
-        {(galleries) => <CardRow items={galleries} card={(gallery) => <GalleryCard gallery={gallery} />} />}
-      </ItemSection>
-      <Section title="Как получить баллы НМО">
-        <NmoSteps note={data.site.nmoNote} />
+        <NearestEvents events={others.filter((event) => !fitting.includes(event))} ownSpecialties={ownSpecialties} />
       </Section>
-      <Section title="В цифрах">
-        <SiteNumbers numbers={data.siteNumbers} />
-      </Section>
-      <Section title="Что даёт личный кабинет">
-        <AccountBenefits />
-      </Section>
-      <ItemSection
-        items={data.partners}
-        title="Партнёры"
-        more={<SectionLink to={partnersPattern}>Все партнёры</SectionLink>}
-      >
-        {(partners) => <PartnerStrip partners={partners} />}
-      </ItemSection>
-    </div>
+    </>
   );
+}
+
+type FittingProps = { events: HomePageQuery['nearest']['nodes']; ownSpecialties: OwnSpecialties };
+
+function FittingEvents({ events, ownSpecialties }: FittingProps) {
+  if (events.length === 0) return null;
+  return (
+    <Section title="Для вашей специальности">
+      <EventRows events={events} ownSpecialties={ownSpecialties} headingLevel={3} isRanked />
+    </Section>
+  );
+}
+
+function Rest({ data, licence }: { data: HomePageQuery; licence: string }) {
+  const { auth } = useSession();
+  const { site, siteNumbers, events, archive, galleries, partners } = data;
+  const materials = [
+    ...archive.nodes.map(({ title }) => ({ title, to: archivesPath(), name: 'Записи докладов' })),
+    ...galleries.nodes.map(({ title }) => ({ title, to: galleriesPath(), name: 'Фотоотчёты' })),
+  ];
+  return (
+    <>
+      {events.facets.specialties.length > 0 && (
+        <Section title="По специальностям">
+          <SpecialtyChips facets={events.facets.specialties} limit={specialtyCount} />
+        </Section>
+      )}
+      {materials.length > 0 && (
+        <Section title="После мероприятий">
+          <ul className={styles.materials}>
+            {materials.map(({ to, name, title }) => (
+              <li key={to}>
+                <TextLink to={to}>{name}</TextLink> <span className="note">Последнее: {title}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <NmoSteps note={site.nmoNote} />
+      <section className={styles.about} aria-label="Об организаторе">
+        <div>
+          <p>{site.homeLead}</p>
+          <p className="mt-2 note">
+            {numbersText(siteNumbers)} {licence}
+          </p>
+        </div>
+        {!auth && (
+          <div className={`visitor-only ${styles.invitation}`}>
+            <ButtonLink to={createAccountPath()} variant="default">
+              Создать личный кабинет
+            </ButtonLink>
+            <ButtonLink to={loginPath()} variant="subtle" color="neva">
+              Войти
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+      {partners.length > 0 && (
+        <Section
+          title="Партнёры"
+          aside={
+            <TextLink to={partnersPattern} className="target">
+              Все<span className="visually-hidden"> партнёры</span>
+            </TextLink>
+          }
+        >
+          <PartnerStrip partners={partners} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** «Провели 8 мероприятий. В программах — 120 докладов, 64 докладчика.» */
+function numbersText({ eventsHeld, talks, speakers }: HomePageQuery['siteNumbers']): string {
+  const held = plural(eventsHeld, 'Провели # мероприятие', 'Провели # мероприятия', 'Провели # мероприятий');
+  const inProgrammes = [
+    talks > 0 && plural(talks, 'доклад', 'доклада', 'докладов'),
+    speakers > 0 && plural(speakers, 'докладчик', 'докладчика', 'докладчиков'),
+  ].filter(Boolean);
+  return [
+    eventsHeld > 0 && `${held}.`,
+    inProgrammes.length > 0 && `В\u00a0программах\u00a0— ${inProgrammes.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoUser, desktop, phone, visit, siteForFile } from '../support/browser.js';
+import { desktop, phone, visit, siteForFile } from '../support/browser.js';
 
 const site = siteForFile();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Sections of the page, in its order. */
-const sections = [
-  'Ближайшие мероприятия',
-  'По специальностям',
-  'Записи докладов',
-  'Фотоотчёты',
-  'Как получить баллы НМО',
-  'В цифрах',
-  'Что даёт личный кабинет',
-  'Партнёры',
-];
+/** Headings of the page under which a visitor finds a list, in their order. */
+const sections = ['Ближайшие мероприятия', 'По специальностям', 'После мероприятий', 'Партнёры'];
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Подборки мероприятий' });
+const hero = (page: Page) => section(page, 'Ближайшее мероприятие');
 
 describe.each([phone, desktop])('the home page at %i pixels', (width) => {
   it('leads to everything there is, from one question, and nothing moves', async () => {
@@ -31,11 +24,17 @@ describe.each([phone, desktop])('the home page at %i pixels', (width) => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await visit(page, '/');
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(sections);
-    for (const name of ['Ближайшие мероприятия', 'Записи докладов', 'Фотоотчёты']) {
-      const links = await section(page, name).getByRole('article').getByRole('link').count();
-      expect([name, links]).toEqual([name, name === 'Ближайшие мероприятия' ? 6 : 3]);
-    }
+    const title = await hero(page).getByRole('heading', { level: 2 }).innerText();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings).toEqual([title, ...sections]);
+    const listed = await section(page, 'Ближайшие мероприятия')
+      .getByRole('article')
+      .getByRole('heading')
+      .allInnerTexts();
+    expect(listed.length).toBe(8);
+    // Each event stands once.
+    expect(new Set([title, ...listed]).size).toBe(9);
+    if (width === phone) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
     for (const picture of await page.getByRole('main').locator('img').all()) {
       // On a phone rows have no covers.
       if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
@@ -47,7 +46,7 @@ describe.each([phone, desktop])('the home page at %i pixels', (width) => {
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
-    expect(shift).toBeLessThan(0.05);
+    expect(shift).toBeLessThan(0.02);
   });
 
   it('counts the events of a specialty as the list does', async () => {
@@ -61,24 +60,47 @@ describe.each([phone, desktop])('the home page at %i pixels', (width) => {
   });
 });
 
-describe('the home page', () => {
-  it("puts a person's own specialty first", async () => {
-    const [, second] = await (async () => {
-      const page = await site.open('/');
-      const links = await section(page, 'По специальностям').getByRole('link').all();
-      return Promise.all(links.map((link) => link.getAttribute('href')));
-    })();
-    const specialtyId = new URLSearchParams(second!.split('?')[1]).get('specialty')!;
-    const doctor = await demoUser(site, 'doctor@example.ru');
-    await site.app.database.inTransaction(async (transaction) => {
-      await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [doctor.id]);
-      await transaction.query('UPDATE users SET "specialtyId" = ? WHERE id = ?', [specialtyId, doctor.id]);
+describe.each([phone, desktop])('a signed-in doctor on the home page at %i pixels', (width) => {
+  it('sees the next ticket, the points and what fits the specialty, each event once, and nothing moves', async () => {
+    const page = await site.page({ width, user: 'doctor' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
     });
-    const page = await site.open('/', { user: doctor });
-    const first = section(page, 'По специальностям').getByRole('link').first();
-    expect(await first.textContent()).toContain('ваша');
-    expect(await first.getAttribute('href')).toBe(second);
+    await visit(page, '/');
+    const own = section(page, 'Ваши мероприятия');
+    await own.getByRole('link', { name: 'Билет' }).waitFor();
+    await section(page, 'Баллы НМО').getByRole('meter').waitFor();
+    expect(await hero(page).count()).toBe(0);
+    const fitting = section(page, 'Для вашей специальности').getByRole('article');
+    for (const text of await fitting.allInnerTexts()) expect(text).toContain('ваша специальность');
+    const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+    expect(new Set(titles).size).toBe(titles.length);
+    await chips(page)
+      .getByRole('link', { name: /^Мои специальности/ })
+      .waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Создать личный кабинет' }).count()).toBe(0);
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThan(0.02);
+    if (width === phone) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
+    await own.getByRole('link', { name: 'Билет' }).click();
+    await page.waitForURL(/\/registrations\/.+\/ticket/);
+  });
+});
+
+describe('the home page', () => {
+  it.each([true, false])('leads from the next event to its form, with JavaScript: %s', async (javaScript) => {
+    const page = await site.page({ width: phone, javaScript });
+    await page.goto('/');
+    const title = await hero(page).getByRole('heading').innerText();
+    await hero(page).getByRole('link', { name: 'Принять участие' }).click();
+    await page.waitForURL(/\/events\/.+\/form/);
+    await page.getByText(title).first().waitFor();
   });
 
   it('invites a visitor to create an account', async () => {

@@ -66,7 +66,7 @@ it('a public page shows that the session has ended elsewhere, and the present na
   const user = await makeUser(site, { lastName: 'Перваяфамилия' });
   const page = await site.open('/', { user });
   await site.execute('UPDATE users SET "lastName" = ? WHERE id = ?', ['Новаяфамилия', user.id]);
-  const events = page.getByRole('link', { name: 'Выбрать мероприятие' });
+  const events = page.getByRole('main').getByRole('link', { name: 'Все мероприятия' });
   await events.click();
   await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
   await menu(page).click();

@@ -23,7 +23,10 @@ function watchOperations(page: Page): [hash: boolean, text: boolean, status: num
 /** Opens the list of events from the home page, without loading the document. */
 async function openEvents(page: Page): Promise<void> {
   const isAnswer = (response: Response): boolean => response.url().endsWith('/graphql') && response.status() === 200;
-  await Promise.all([page.waitForResponse(isAnswer), page.getByRole('link', { name: 'Выбрать мероприятие' }).click()]);
+  await Promise.all([
+    page.waitForResponse(isAnswer),
+    page.getByRole('main').getByRole('link', { name: 'Все мероприятия' }).click(),
+  ]);
   await page.waitForURL('**/events');
 }
 

@@ -33,8 +33,8 @@ describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
     const page = await site.open('/', { width });
     expect(await page.title()).toBe(siteName);
     const nearest = page.getByRole('region', { name: 'Ближайшие мероприятия' });
-    expect(await nearest.getByRole('article').count()).toBe(6);
-    await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
+    expect(await nearest.getByRole('article').count()).toBe(8);
+    await page.getByRole('main').getByRole('link', { name: 'Все мероприятия' }).click();
     await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
     await expect.poll(() => page.title()).toBe(`Мероприятия — ${siteName}`);
     const all = await shownCount(page);
@@ -92,7 +92,7 @@ describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
   it('does the same without JavaScript', async () => {
     const page = await site.page({ width, javaScript: false });
     await page.goto('/');
-    await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Все мероприятия' }).click();
     const all = await shownCount(page);
     await chip(page, 'Бесплатно').click();
     await page.waitForURL(/free=1/);

@@ -3,7 +3,7 @@ import type { EventCardFragment, FacetsFragment } from '../../client/events/even
 import { noFilters } from '../../client/events/list/event-filter';
 import { groupByMonth } from '../../client/events/list/rows/event-months';
 import { filterGroups, firstLevel, toggleOptions } from '../../client/events/list/filters/filter-options';
-import { factWords, mainWords } from '../../client/events/list/rows/row-words';
+import { factWords, hoursWords, mainWords } from '../../client/events/list/rows/row-words';
 import { readSpecialtyLabel, specialtyLabel } from '../../rules/nmo/specialty-label';
 
 const cardiology = { id: 'cardiology', label: 'Кардиология' };
@@ -60,7 +60,7 @@ describe('groupByMonth', () => {
 
 describe('the words of a row', () => {
   const facts = (event: EventCardFragment, own: (typeof cardiology)[] | null = null) =>
-    factWords(event, null, { ownSpecialties: own, userZone: null }).map(({ text }) => text);
+    factWords(event, hoursWords(event, null, null), own).map(({ text }) => text);
   const main = (event: EventCardFragment) => mainWords(event).map(({ text }) => text);
 
   it('name place, hours, points and the specialty of the user', () => {

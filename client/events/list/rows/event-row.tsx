@@ -5,7 +5,7 @@ import { RowDate } from './row-date';
 import type { EventCardFragment } from '../../events.generated';
 import { eventPath } from '../../paths';
 import type { OwnSpecialties } from '../own-specialties';
-import { factWords, mainWords } from './row-words';
+import { factWords, hoursWords, mainWords } from './row-words';
 import { Words } from './words';
 import styles from './event-row.module.css';
 
@@ -44,7 +44,10 @@ export function EventRow({ event, headingLevel, ownSpecialties, isAlone = false 
       </Heading>
       <div className={styles.words}>
         <Words className={styles.main} words={mainWords(event)} />
-        <Words className={styles.facts} words={factWords(event, underwayText, { ownSpecialties, userZone })} />
+        <Words
+          className={styles.facts}
+          words={factWords(event, hoursWords(event, underwayText, userZone), ownSpecialties)}
+        />
       </div>
     </article>
   );

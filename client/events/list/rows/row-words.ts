@@ -82,24 +82,27 @@ export function pointsWord(
   return points && { text: points.text.replace(': ', ':\u00a0'), tone: points.tone };
 }
 
-type Viewer = { ownSpecialties: OwnSpecialties; userZone: BrowserZone | null };
-
-/** The facts of the grey line in their order; `underwayText` stands in the place of the hours. */
-export function factWords(
+/** The hours of an event that has not begun, or what `useUnderwayText` says. */
+export function hoursWords(
   event: EventCardFragment,
   underwayText: string | null,
-  { ownSpecialties, userZone }: Viewer,
+  userZone: BrowserZone | null,
 ): RowWord[] {
-  const former = formerDatesText(event);
-  const hasHours = !event.isPast && event.effectiveDates !== null && event.state !== 'CANCELLED';
+  if (underwayText !== null) return [{ text: underwayText, tone: event.underway?.isNow ? 'success' : 'neva' }];
+  if (event.isPast || event.effectiveDates === null || event.state === 'CANCELLED') return [];
   const ownTimes = viewerTimes(event, userZone);
-  const words: (RowWord | null | false | undefined)[] = [
+  return [hoursWord(event), ...(ownTimes === null ? [] : [{ text: ownTimes }])];
+}
+
+/** The facts of the grey line in their order. */
+export function factWords(event: EventCardFragment, hours: RowWord[], ownSpecialties: OwnSpecialties): RowWord[] {
+  const former = formerDatesText(event);
+  const words: (RowWord | null | false)[] = [
     former !== null && { text: `было ${former}` },
-    underwayText !== null && { text: underwayText, tone: event.underway?.isNow ? 'success' : 'neva' },
     { text: placeText(event) },
-    ...(hasHours && !underwayText ? [hoursWord(event), ownTimes !== null && { text: ownTimes }] : []),
+    ...hours,
     pointsWord(event, ownSpecialties),
+    event.state !== 'CANCELLED' && specialtyWord(event, ownSpecialties),
   ];
-  const specialty = event.state === 'CANCELLED' ? null : specialtyWord(event, ownSpecialties);
-  return [...words, specialty].filter((word): word is RowWord => Boolean(word));
+  return words.filter((word): word is RowWord => Boolean(word));
 }

@@ -1,0 +1,46 @@
+import type { FacetsFragment } from '../events/events.generated';
+import { FilterChip } from '../events/list/filters/filter-chip';
+import { toggleOptions } from '../events/list/filters/filter-options';
+import { listPath, noFilters } from '../events/list/event-filter';
+import { EventSearch } from '../events/list/event-search';
+import type { OwnSpecialties } from '../events/list/own-specialties';
+import styles from './home-search.module.css';
+
+type Props = { facets: FacetsFragment; ownSpecialties: OwnSpecialties };
+
+/** The search for events, and the conditions that most users look for. */
+export function HomeSearch({ facets, ownSpecialties }: Props) {
+  const options = toggleOptions(noFilters, facets, ownSpecialties).filter(({ key }) => key !== 'nmo-applied');
+  return (
+    <div className={styles.search}>
+      <EventSearch />
+      <nav aria-label="Подборки мероприятий">
+        <ul className={styles.chips}>
+          {options.map((option) => (
+            <li key={option.key}>
+              <FilterChip option={option} to={listPath(option.next)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+type SpecialtiesProps = { facets: FacetsFragment['specialties']; limit: number };
+
+/** Links to the lists of the most frequent specialties. */
+export function SpecialtyChips({ facets, limit }: SpecialtiesProps) {
+  return (
+    <ul className={styles.chips}>
+      {facets.slice(0, limit).map(({ value, label, count }) => (
+        <li key={value}>
+          <FilterChip
+            option={{ key: value, label, count, isOn: false, next: noFilters }}
+            to={listPath({ ...noFilters, specialties: [value] })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

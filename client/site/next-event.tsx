@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useBrowserZone } from '../core/viewer-zone';
+import { useUnderwayText } from '../events/badges';
+import { eventWhenText } from '../events/event/event-dates';
+import type { OwnSpecialties } from '../events/list/own-specialties';
+import { factWords, mainWords } from '../events/list/rows/row-words';
+import { Words } from '../events/list/rows/words';
+import { eventPath } from '../events/paths';
+import { registrationFormPath } from '../registrations/paths';
+import { CoverImage } from '../ui/cover-image';
+import { ButtonLink } from '../ui/text/button-link';
+import type { HomeEvent } from './home-events';
+import styles from './next-event.module.css';
+
+type Props = { event: HomeEvent; ownSpecialties: OwnSpecialties };
+
+/** The next event across the whole width, with the one thing to do about it. */
+export function NextEvent({ event, ownSpecialties }: Props) {
+  const userZone = useBrowserZone();
+  const underwayText = useUnderwayText(event);
+  const path = eventPath(event.slug);
+  const isOpen = event.callToAction.kind === 'PARTICIPATE';
+  return (
+    <section className={styles.hero} aria-label="Ближайшее мероприятие">
+      {event.cover && (
+        <div className={styles.cover}>
+          <CoverImage image={event.cover} sizes="(max-width: 48em) 100vw, 37rem" className={styles.picture} />
+        </div>
+      )}
+      <div className={styles.text}>
+        <p className={styles.when}>{underwayText ?? eventWhenText(event, userZone)}</p>
+        <h2 className={styles.title}>
+          <Link to={path} className="card-link">
+            {event.title}
+          </Link>
+        </h2>
+        <Words words={[...mainWords(event), ...factWords(event, [], ownSpecialties)]} />
+        <div className={styles.action}>
+          {isOpen ? (
+            <ButtonLink to={registrationFormPath(event.slug)} size="lg">
+              Принять участие
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={path} size="lg" variant="default">
+              Подробнее
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
