@@ -1,4 +1,4 @@
-import { missingPoints } from '../../rules/nmo/nmo-points';
+import { missingPoints } from '../../rules/nmo/nmo-norm';
 import { formatDates, plural } from '../core/format';
 import type { CertificateKind, CertificateState } from '../schema.generated';
 import type { NmoCycleFragment, NmoOwnPointsFragment } from './certificates.generated';

@@ -29,7 +29,7 @@ export function NextEvent({ event, ownSpecialties }: Props) {
       )}
       <div className={styles.text}>
         <p className={styles.when}>{underwayText ?? eventWhenText(event, userZone)}</p>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} data-hero>
           <Link to={path} className="card-link">
             {event.title}
           </Link>

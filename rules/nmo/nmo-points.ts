@@ -3,11 +3,6 @@ import { lineProblems } from '../text/lines.js';
 import type { Problem } from '../problem.js';
 import { lengthOf, normaliseLine } from '../text/text.js';
 
-/** Academic hours required in five years, by order 709н. */
-export const nmoNorm = 144;
-/** Maximum of these hours from events and modules. The others must come from courses. */
-export const mostFromEvents = 72;
-
 export const nmoSources = {
   EVENT: 'Образовательное мероприятие',
   MODULE: 'Интерактивный модуль на портале',
@@ -16,23 +11,6 @@ export const nmoSources = {
 export type NmoSourceName = keyof typeof nmoSources;
 
 export const ownPointsLimits = { title: 300, points: 500, entries: 300, cycles: 10 };
-
-/** Points that count: from events up to their maximum, from courses without one. */
-export const countedPoints = (fromEvents: number, fromCourses: number): number =>
-  Math.min(fromEvents, mostFromEvents) + fromCourses;
-
-/** Points that a cycle still needs. */
-export type MissingPoints = {
-  total: number;
-  /** At most so many of them can come from events and modules. */
-  fromEvents: number;
-};
-
-/** What is missing in a cycle, from the sums of its points: from events and modules, and from courses. */
-export function missingPoints(fromEvents: number, fromCourses: number): MissingPoints {
-  const total = Math.max(0, nmoNorm - countedPoints(fromEvents, fromCourses));
-  return { total, fromEvents: Math.min(total, Math.max(0, mostFromEvents - fromEvents)) };
-}
 
 /** First day of the five years that end on this day, YYYY-MM-DD. */
 export function cycleStart(endsOn: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingPoints, outsideCycleReason } from '../../rules/nmo/nmo-points.js';
+import { missingPoints } from '../../rules/nmo/nmo-norm.js';
+import { outsideCycleReason } from '../../rules/nmo/nmo-points.js';
 
 const cycles = [{ specialty: { id: 'cardiology' }, startsOn: '2023-06-05', endsOn: '2028-06-04' }];
 const mark = (earnedOn: string, specialtyId = 'cardiology', cyclesOfUser = cycles) =>

@@ -1,13 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import {
-  countedPoints,
-  cycleProblems,
-  cycleStart,
-  mostFromEvents,
-  nmoNorm,
-  ownPointsLimits,
-  ownPointsProblems,
-} from '../../../rules/nmo/nmo-points.js';
+import { countedPoints, mostFromEvents, nmoNorm } from '../../../rules/nmo/nmo-norm.js';
+import { cycleProblems, cycleStart, ownPointsLimits, ownPointsProblems } from '../../../rules/nmo/nmo-points.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
