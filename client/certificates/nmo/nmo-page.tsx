@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { missingPoints } from '../../../rules/nmo/nmo-points';
+import { missingPoints } from '../../../rules/nmo/nmo-norm';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useListPages } from '../../core/routing/use-list-pages';
