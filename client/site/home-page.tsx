@@ -1,11 +1,17 @@
 import { skipToken } from '@apollo/client/react';
 import { archivesPath } from '../archives/paths';
+import { dayText, missingText } from '../certificates/labels';
+import { nmoPattern } from '../certificates/paths';
 import { plural } from '../core/format';
 import { PageHead } from '../core/routing/page-head';
 import { viewerPart, type PageLoader, type ViewerQueryOf } from '../core/routing/page';
 import { createAccountPath, loginPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
+import { fittingEvents, nextEventOf } from '../events/home/home-events';
+import { HomeSearch, SpecialtyChips } from '../events/home/home-search';
+import { NextEvent } from '../events/home/next-event';
+import { OwnEvents } from '../events/home/own-events';
 import { EventRows } from '../events/list/rows/event-rows';
 import { FeedLinks } from '../events/list/feed-links';
 import { NearestEvents } from '../events/list/nearest-events';
@@ -14,10 +20,10 @@ import { eventsPath } from '../events/paths';
 import { galleriesPath } from '../galleries/paths';
 import { PartnerStrip } from '../partners/partner-strip';
 import { partnersPattern } from '../partners/paths';
+import { PointsRing } from '../ui/points-ring';
 import { ButtonLink } from '../ui/text/button-link';
 import { Section } from '../ui/text/section';
 import { TextLink } from '../ui/text/text-link';
-import { fittingEvents, nextEventOf } from './home-events';
 import { homeJsonLd } from './home-json-ld';
 import {
   HomePageDocument,
@@ -27,10 +33,7 @@ import {
   type HomePageQuery,
   type HomePageViewerQuery,
 } from './home.generated';
-import { HomeSearch, SpecialtyChips } from './home-search';
-import { NextEvent } from './next-event';
 import { NmoSteps } from './nmo-steps';
-import { OwnEvents } from './own-events';
 import styles from './home-page.module.css';
 
 const nearestCount = 9;
@@ -89,7 +92,11 @@ function Events({ data, viewer }: EventsProps) {
   return (
     <>
       {hero && <NextEvent event={hero} ownSpecialties={ownSpecialties} />}
-      {viewer && <OwnEvents viewer={viewer} ownSpecialties={ownSpecialties} />}
+      {viewer && (
+        <OwnEvents registrations={viewer.registrations.nodes} ownSpecialties={ownSpecialties}>
+          <Points cycle={viewer.nmoCycles[0]} />
+        </OwnEvents>
+      )}
       <HomeSearch facets={data.events.facets} ownSpecialties={ownSpecialties} />
       <FittingEvents events={fitting} ownSpecialties={ownSpecialties} />
       <Section
@@ -103,6 +110,33 @@ function Events({ data, viewer }: EventsProps) {
         <NearestEvents events={others.filter((event) => !fitting.includes(event))} ownSpecialties={ownSpecialties} />
       </Section>
     </>
+  );
+}
+
+type Cycle = NonNullable<HomePageViewerQuery['viewer']>['nmoCycles'][number];
+
+/** The points of the main specialty. */
+function Points({ cycle }: { cycle: Cycle | undefined }) {
+  if (!cycle) return null;
+  const { progress, specialty, endsOn } = cycle;
+  return (
+    <Section title="Баллы НМО">
+      <div className="flex gap-4 middle">
+        <PointsRing
+          counted={progress.counted}
+          norm={progress.norm}
+          label={`Баллы за пять лет: ${specialty.label}`}
+          size="small"
+        />
+        <div className="text-s">
+          <p>{missingText(progress)}</p>
+          <p className="muted">Срок — до&nbsp;{dayText(endsOn)}</p>
+          <TextLink to={nmoPattern} className="target">
+            Сертификаты и&nbsp;коды
+          </TextLink>
+        </div>
+      </div>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { FacetsFragment } from '../events/events.generated';
-import { FilterChip } from '../events/list/filters/filter-chip';
-import { toggleOptions } from '../events/list/filters/filter-options';
-import { listPath, noFilters } from '../events/list/event-filter';
-import { EventSearch } from '../events/list/event-search';
-import type { OwnSpecialties } from '../events/list/own-specialties';
+import type { FacetsFragment } from '../events.generated';
+import { FilterChip } from '../list/filters/filter-chip';
+import { toggleOptions } from '../list/filters/filter-options';
+import { listPath, noFilters } from '../list/event-filter';
+import { EventSearch } from '../list/event-search';
+import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './home-search.module.css';
 
 type Props = { facets: FacetsFragment; ownSpecialties: OwnSpecialties };

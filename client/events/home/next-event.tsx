@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useBrowserZone } from '../core/viewer-zone';
-import { useUnderwayText } from '../events/badges';
-import { eventWhenText } from '../events/event/event-dates';
-import type { OwnSpecialties } from '../events/list/own-specialties';
-import { factWords, mainWords } from '../events/list/rows/row-words';
-import { Words } from '../events/list/rows/words';
-import { eventPath } from '../events/paths';
-import { registrationFormPath } from '../registrations/paths';
-import { CoverImage } from '../ui/cover-image';
-import { ButtonLink } from '../ui/text/button-link';
-import type { HomeEvent } from './home-events';
+import { useBrowserZone } from '../../core/viewer-zone';
+import { useUnderwayText } from '../badges';
+import { eventWhenText } from '../event/event-dates';
+import type { OwnSpecialties } from '../list/own-specialties';
+import { factWords, mainWords } from '../list/rows/row-words';
+import { Words } from '../list/rows/words';
+import { eventPath } from '../paths';
+import { registrationFormPath } from '../../registrations/paths';
+import { CoverImage } from '../../ui/cover-image';
+import { ButtonLink } from '../../ui/text/button-link';
+import type { HomeEventFragment } from './home-events.generated';
 import styles from './next-event.module.css';
 
-type Props = { event: HomeEvent; ownSpecialties: OwnSpecialties };
+type Props = { event: HomeEventFragment; ownSpecialties: OwnSpecialties };
 
 /** The next event across the whole width, with the one thing to do about it. */
 export function NextEvent({ event, ownSpecialties }: Props) {

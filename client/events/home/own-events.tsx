@@ -1,34 +1,35 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { nmoPattern } from '../certificates/paths';
-import { dayText, missingText } from '../certificates/labels';
-import { formatTime, withZoneName } from '../core/format';
-import { useNow } from '../core/use-now';
-import { useBrowserZone } from '../core/viewer-zone';
-import { useUnderwayText } from '../events/badges';
-import { eventWhenText } from '../events/event/event-dates';
-import { EventRow } from '../events/list/rows/event-row';
-import { mainWords } from '../events/list/rows/row-words';
-import { Words } from '../events/list/rows/words';
-import type { OwnSpecialties } from '../events/list/own-specialties';
-import { eventPath } from '../events/paths';
-import { paymentPath } from '../payments/paths';
-import { registrationsPath, ticketPath } from '../registrations/paths';
-import { PointsRing } from '../ui/points-ring';
-import { ButtonLink } from '../ui/text/button-link';
-import { Section } from '../ui/text/section';
-import { TextLink } from '../ui/text/text-link';
-import type { HomePageViewerQuery } from './home.generated';
+import { formatTime, withZoneName } from '../../core/format';
+import { useNow } from '../../core/use-now';
+import { useBrowserZone } from '../../core/viewer-zone';
+import { useUnderwayText } from '../badges';
+import { eventWhenText } from '../event/event-dates';
+import { EventRow } from '../list/rows/event-row';
+import { mainWords } from '../list/rows/row-words';
+import { Words } from '../list/rows/words';
+import type { OwnSpecialties } from '../list/own-specialties';
+import { eventPath } from '../paths';
+import { paymentPath } from '../../payments/paths';
+import { registrationsPath, ticketPath } from '../../registrations/paths';
+import { ButtonLink } from '../../ui/text/button-link';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
+import type { HomeRegistrationFragment } from './home-events.generated';
 import styles from './own-events.module.css';
 
-type Viewer = NonNullable<HomePageViewerQuery['viewer']>;
-type Registration = Viewer['registrations']['nodes'][number];
+type Registration = HomeRegistrationFragment;
 
-type Props = { viewer: Viewer; ownSpecialties: OwnSpecialties };
+type Props = {
+  registrations: readonly Registration[];
+  ownSpecialties: OwnSpecialties;
+  /** Beside them: the points. */
+  children: ReactNode;
+};
 
 /** What a signed-in user comes for: the next ticket, the other ones, and the points. */
-export function OwnEvents({ viewer: { registrations, nmoCycles }, ownSpecialties }: Props) {
-  const [next, ...others] = registrations.nodes;
-  const [cycle] = nmoCycles;
+export function OwnEvents({ registrations, ownSpecialties, children }: Props) {
+  const [next, ...others] = registrations;
   return (
     <div className={styles.own}>
       {next && (
@@ -50,25 +51,7 @@ export function OwnEvents({ viewer: { registrations, nmoCycles }, ownSpecialties
           </ul>
         </Section>
       )}
-      {cycle && (
-        <Section title="Баллы НМО">
-          <div className="flex gap-4 middle">
-            <PointsRing
-              counted={cycle.progress.counted}
-              norm={cycle.progress.norm}
-              label={`Баллы за пять лет: ${cycle.specialty.label}`}
-              size="small"
-            />
-            <div className="text-s">
-              <p>{missingText(cycle.progress)}</p>
-              <p className="muted">Срок — до&nbsp;{dayText(cycle.endsOn)}</p>
-              <TextLink to={nmoPattern} className="target">
-                Сертификаты и&nbsp;коды
-              </TextLink>
-            </div>
-          </div>
-        </Section>
-      )}
+      {children}
     </div>
   );
 }
