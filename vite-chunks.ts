@@ -36,7 +36,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // Lists of events, which the page of one event does not have.
-  { name: 'rows', test: anyOf(inFolder('client/events/list', 'nearest-events|feed-links')) },
+  {
+    name: 'rows',
+    test: anyOf(
+      inFolder('client/events/list(/filters)?', 'event-filter|event-search|feed-links|filter-options|nearest-events'),
+    ),
+  },
   // Rules of texts and people: forms and the lists of the account.
   {
     name: 'texts',
@@ -80,8 +85,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       inFolder('rules/\\w+', 'answers|event-place|payment-methods|registration-states|tariffs'),
       inFolder(
-        'client/registrations(/refunds)?',
-        'nmo-fields-left|refund-terms|refund-text|registration-details|registrations\\.generated',
+        'client/registrations(/(refunds|tickets))?',
+        'nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
       ),
     ),
   },

@@ -68,13 +68,13 @@ it('a public page shows that the session has ended elsewhere, and the present na
   await site.execute('UPDATE users SET "lastName" = ? WHERE id = ?', ['Новаяфамилия', user.id]);
   const events = page.getByRole('main').getByRole('link', { name: 'Все мероприятия' });
   await events.click();
-  await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Мероприятия', exact: true }).waitFor();
   await menu(page).click();
   await page.getByText('Новаяфамилия').waitFor();
   await page.goBack();
   await site.execute('DELETE FROM sessions WHERE "userId" = ?', [user.id]);
   await events.click();
-  await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Мероприятия', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Войти', exact: true }).waitFor();
   expect(await menu(page).count()).toBe(0);
 });
