@@ -8,12 +8,14 @@ import { Dialog } from '../ui/dialog';
 import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import { CodeField } from '../ui/forms/code-field';
 import { ConfirmDialog } from '../ui/forms/confirm-dialog';
+import { DevelopmentMail } from '../ui/forms/development-mail';
 import { DraftNotice } from '../ui/forms/draft-notice';
 import { EmailCodeField } from '../ui/forms/email-code-field';
 import { FormDialog } from '../ui/forms/form-dialog';
 import { FormProblem } from '../ui/forms/form-problem';
 import { NeedsScripts } from '../ui/forms/needs-scripts';
 import { PasswordField } from '../ui/forms/password-field';
+import { SendAgain } from '../ui/forms/send-again';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { Section } from '../ui/text/section';
 import styles from './ui-gallery.module.css';
@@ -82,6 +84,8 @@ export function FormPieces() {
       </Section>
       <Section title="Форма страницы">
         <PageForm />
+        <SendAgain sendAgain={async () => []} onBack={() => undefined} />
+        <DevelopmentMail path="/dev/mail" />
       </Section>
       <Section title="Диалоги">
         <div className="row gap-3 middle">

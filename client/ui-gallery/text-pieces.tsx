@@ -9,7 +9,9 @@ import { EmptyState } from '../ui/text/empty-state';
 import { Message, type MessageTone } from '../ui/text/message';
 import { PointsRing } from '../ui/points-ring';
 import { Prose } from '../ui/text/prose';
+import { ReadMore } from '../ui/text/read-more';
 import { Section } from '../ui/text/section';
+import { UnmovedText } from '../ui/text/unmoved-text';
 
 const tones: Record<Tone, string> = {
   plain: 'Обычный',
@@ -102,6 +104,12 @@ export function TextPieces() {
           <MoreButtonItem onClick={() => undefined}>Действие</MoreButtonItem>
         </MoreMenu>
         <Disclosure summary="Подробности">Скрытый текст</Disclosure>
+        <ReadMore lead={<p>Начало длинного текста.</p>} label="Читать дальше">
+          <p>Продолжение, которое телефон показывает по нажатию.</p>
+        </ReadMore>
+        <p>
+          <UnmovedText text="Текст, который держит место" />
+        </p>
       </Section>
       <Section title="Загрузка">
         <Skeleton height={24} width="60%" mb="sm" />

@@ -373,6 +373,10 @@ describe('data of one user', () => {
   const otherActors = ['anonymous', 'B', 'editor', 'manager', 'administrator', 'checkIn'] as const;
   /** Fields that show personal data to staff. Secrets that open an account are shown to nobody. */
   const actorsWithAccess: Record<string, (typeof otherActors)[number][]> = {
+    cancellationConsequences: ['manager', 'administrator'],
+    eventChangeConsequences: ['manager', 'administrator'],
+    officeSearch: ['manager', 'administrator'],
+    revocationConsequences: ['manager', 'administrator'],
     staffRegistration: ['manager', 'administrator'],
     staffUser: ['manager', 'administrator'],
   };

@@ -103,6 +103,7 @@ const columnLabels: Record<string, string> = {
   handledById: 'Кто отвечает',
   hasNoMiddleName: 'Отчества нет',
   height: 'Высота, пикселей',
+  held: 'Мест держим до подтверждения адреса',
   help: 'Подсказка',
   importId: 'Импорт',
   inn: 'ИНН',
