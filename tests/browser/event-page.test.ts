@@ -66,7 +66,8 @@ describe('the page of a congress on a phone', () => {
     const nav = page.getByRole('navigation', { name: 'На этой странице' });
     await nav.getByRole('link', { name: 'Программа' }).click();
     await nav.locator('[aria-current="location"]').getByText('Программа').waitFor();
-    expect((await nav.boundingBox())!.y).toBe(64);
+    const { height } = (await page.getByRole('banner').boundingBox())!;
+    expect((await nav.boundingBox())!.y).toBe(height);
     const second = day(page, 2);
     expect(await second.getByRole('list').count()).toBe(0);
     await page.evaluate((id) => void (location.hash = id!), await second.getAttribute('id'));
