@@ -63,7 +63,7 @@ const pictures: readonly Picture[] = [
   { name: 'home', path: () => '/' },
   { name: 'events', path: () => '/events' },
   { name: 'event', isPhone: true, isDark: true, path: () => `/events/${congress}` },
-  { name: 'nmo', as: doctor, path: () => '/nmo', prepare: scrollTo('Пятилетний цикл') },
+  { name: 'nmo', as: doctor, path: () => '/nmo' },
   {
     name: 'ticket',
     as: doctor,
