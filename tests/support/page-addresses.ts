@@ -15,6 +15,7 @@ export type Address = {
 
 /** Pages that need what only a test of theirs makes: its file looks at them with axe, at both widths. */
 export const lookedAtElsewhere: Record<string, string> = {
+  '/confirm-registration/:token': 'newcomer',
   '/registrations/:number/invoice': 'invoices',
   '/sso/:token': 'sso',
   '/office': 'office-dashboard',
