@@ -45,9 +45,15 @@ export function useUnderwayText({ underway, changesAt, format, timeZone }: Under
   return [label, ownTime].filter(Boolean).join(', ');
 }
 
+type UnderwayProps = { event: Pick<Underway, 'underway'>; text: string };
+
+export const UnderwayBadge = ({ event, text }: UnderwayProps) => (
+  <Badge tone={event.underway?.isNow ? 'success' : 'neva'}>{text}</Badge>
+);
+
 export function OngoingBadge({ event }: { event: Underway }) {
   const text = useUnderwayText(event);
-  return text && <Badge tone={event.underway?.isNow ? 'success' : 'neva'}>{text}</Badge>;
+  return text && <UnderwayBadge event={event} text={text} />;
 }
 
 /** Only for cancelled and postponed events. */

@@ -109,7 +109,7 @@ describe('a form sent without scripts', () => {
     await post(client, '/login?redirect=%2Fnmo', fields);
     expect(client.cookie('session')).not.toBe(session);
     const elsewhere = await post(browser(), '/login?redirect=https%3A%2F%2Fevil.example', fields);
-    expect(elsewhere.headers.get('location')).toBe('/lk');
+    expect(elsewhere.headers.get('location')).toBe('/registrations');
   });
 });
 

@@ -143,17 +143,19 @@ it('a notice that comes up under a press does not take it', async () => {
   // Where notices come up, something stands that can be pressed.
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { textContent: 'Под уведомлением' });
-    button.style.cssText = 'position: fixed; inset: auto 0 0 0; height: 120px';
+    button.style.cssText = 'position: fixed; inset: auto 0 0 0; height: 200px';
     button.addEventListener('click', () => (button.textContent = 'Нажато'));
     document.querySelector('#root')!.append(button);
   });
-  await page.mouse.move(195, 800);
+  // Above the bar of the account.
+  const pressed = 740;
+  await page.mouse.move(195, pressed);
   await page.mouse.down();
   await tick.evaluate((box: HTMLInputElement) => box.click());
   const notice = page.getByRole('status').filter({ hasText: 'Рассылка включена.' });
   const covers = async (): Promise<boolean> => {
     const box = await notice.boundingBox();
-    return box !== null && box.y < 800 && box.y + box.height > 800;
+    return box !== null && box.y < pressed && box.y + box.height > pressed;
   };
   await expect.poll(covers).toBe(true);
   await page.mouse.up();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { lazyOptional } from '../../core/lazy-optional';
 import { useBrowserZone } from '../../core/viewer-zone';
-import { OngoingBadge, StateBadge } from '../badges';
+import { StateBadge, UnderwayBadge, useUnderwayText } from '../badges';
 import { DateBlock } from '../date-block';
 import { cardTimes, eventDatesText, isConsecutive, eventTimes, viewerTimes } from './event-dates';
 import { eventsPath } from '../paths';
@@ -22,6 +22,8 @@ const Countdown = lazyOptional(() => import('./countdown'));
 
 /** What, when, where, and the points for the user's specialty. */
 export function EventHero({ event, kind, ownSpecialties }: Props) {
+  // Also before the event: it is what notices that the event begins.
+  const underwayText = useUnderwayText(event);
   return (
     <header className="stack gap-4">
       <div>
@@ -34,9 +36,9 @@ export function EventHero({ event, kind, ownSpecialties }: Props) {
           {event.title}
         </h1>
       </div>
-      {(event.underway || event.state !== 'PUBLISHED') && (
+      {(underwayText || event.state !== 'PUBLISHED') && (
         <div className="row gap-2 gap-x-3 middle">
-          <OngoingBadge event={event} />
+          {underwayText && <UnderwayBadge event={event} text={underwayText} />}
           <StateBadge state={event.state} />
         </div>
       )}
