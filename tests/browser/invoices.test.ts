@@ -25,7 +25,7 @@ async function savedPdf(page: Page, name: RegExp): Promise<{ file: string; text:
 it('the doctor asks for an invoice from the card of the registration, and has it made out to another payer', async () => {
   const doctor = await buyer(site);
   const page = await site.open('/registrations', { width: phone, user: doctor.user });
-  await page.locator('summary', { hasText: 'Ещё' }).first().click();
+  await page.locator('summary[aria-label^="Ещё"]').first().click();
   await page
     .getByRole('link', { name: /^Счёт на\sорганизацию$/ })
     .first()
