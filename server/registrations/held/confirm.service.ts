@@ -74,7 +74,11 @@ async function proveAddress(context: Context, hold: HeldRegistration, { code, to
 async function finish(context: Context, hold: HeldRegistration, user: User): Promise<ConfirmationOutcome> {
   const { app, now } = context;
   const viewer = { id: user.id, role: user.role, sessionId: '', confirmedAt: null };
-  const sent = { origin: { address: hold.address, userAgent: hold.userAgent }, now: new Date(hold.createdAt) };
+  const sent = {
+    origin: { address: hold.address, userAgent: hold.userAgent },
+    now: new Date(hold.createdAt),
+    isHeld: hold.seatUntil !== null && hold.seatUntil > toIso(now),
+  };
   const input = JSON.parse(hold.form) as RegisterForEventInput;
   const end = () => app.database.inTransaction((transaction) => deleteHeldRegistration(transaction, hold, now));
   try {

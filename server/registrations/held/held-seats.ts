@@ -84,7 +84,10 @@ export async function releaseHeldSeat(
   await offerFreeSeats(transaction, hold, now);
 }
 
-/** Frees the held seats of a tariff that is being removed: afterwards nobody could tell their quota. */
+/**
+ * Frees the held seats of a tariff that is removed or gets another form of participation: they can no longer be
+ * confirmed, and afterwards nobody could tell their quota or find their seats.
+ */
 export async function releaseSeatsOfTariff(
   transaction: Transaction,
   { id, eventId }: { id: string; eventId: string },

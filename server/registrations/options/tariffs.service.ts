@@ -47,7 +47,7 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
     };
     await rejectUnknownForm(transaction, event, content);
     const isChanged = existing
-      ? await changeTariff(transaction, existing, content, input.version ?? null)
+      ? await changeTariff(transaction, existing, content, input.version ?? null, context.now)
       : await addTariff(transaction, event, tariffs, content);
     if (isChanged) await announceChange(transaction, event, ['tariffs'], context.now);
   });
@@ -103,6 +103,7 @@ async function changeTariff(
   existing: Tariff,
   content: TariffContent,
   version: string | null,
+  now: Date,
 ): Promise<boolean> {
   if (tariffVersion(existing) === tariffVersion(content)) return false;
   if (tariffVersion(existing) !== version) rejectConflict();
@@ -115,6 +116,7 @@ async function changeTariff(
         'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.',
         'participation',
       );
+    await releaseSeatsOfTariff(transaction, existing, now);
   }
   const columns = Object.entries(content);
   await transaction.query(`UPDATE tariffs SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`, [
@@ -124,9 +126,8 @@ async function changeTariff(
   return true;
 }
 
-async function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
-  const row = await transaction.count('registrations', { eventId, tariffId: id });
-  return row;
+function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
+  return transaction.count('registrations', { eventId, tariffId: id });
 }
 
 /** Reads a tariff, locks its event, and rejects viewers who may not change it. */

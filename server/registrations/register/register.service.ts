@@ -80,7 +80,7 @@ async function tryToRegister(
   const { app, now, viewer } = context;
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
   const education = await educationOf(context, form, input.tariffId);
-  const { problems, promo } = await examineInput(context, form, input, education);
+  const { problems, promo } = await examineInput(context, form, input, education, [], sent.isHeld ? sent.now : now);
   rejectAny(problems);
   const registration = buildRegistration(
     form,
@@ -139,6 +139,7 @@ function educationProblems(tariff: Tariff, education: string | null): Problem[] 
  * Problems of the input, and the promo code that it names.
  * @param education in the profile; null: unknown, so that the one in the form counts
  * @param consents asked for besides those of the event
+ * @param at when registration must be open and the tariff on sale
  */
 export async function examineInput(
   context: Context,
@@ -146,8 +147,9 @@ export async function examineInput(
   input: RegisterForEventInput,
   education: string | null,
   consents: readonly RequestedConsent[] = [],
+  at = context.now,
 ): Promise<ExaminedInput> {
-  const now = toIso(context.now);
+  const now = toIso(at);
   const window = registrationWindow(event, now);
   if (window !== 'OPEN')
     return { problems: [{ code: `REGISTRATION_${window}`, message: closedMessages[window] }], promo: null };

@@ -45,8 +45,11 @@ export type Draft = {
   education: EducationLevel | null | undefined;
 };
 
-/** Where and when the user sent the form, for the record of consents. */
-export type SentForm = Pick<Context, 'origin' | 'now'>;
+/**
+ * Where and when the user sent the form, for the record of consents. `isHeld`: a seat is held since then, so that the form
+ * is accepted although registration or the sale of the tariff has ended meanwhile.
+ */
+export type SentForm = Pick<Context, 'origin' | 'now'> & { isHeld?: boolean };
 
 /**
  * Takes the seat and stores the registration. PostgreSQL shows a statement only what was committed before the statement
