@@ -1022,9 +1022,9 @@ export type CancellationPlanInput = {
   documents?: InputMaybe<CancellationDocuments>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** All registrations that match now. */
+  /** All registrations that the filter finds now; later ones are not included. */
   filter?: InputMaybe<StaffRegistrationFilter>;
-  /** Ids, at most 1000; null: use the filter. */
+  /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Reason for the participants; may be empty. */
   reason: Scalars['String']['input'];
@@ -1876,9 +1876,9 @@ export type DocumentsAtStake = {
 export type DocumentsAtStakeInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** All registrations that match now. */
+  /** All registrations that the filter finds now; later ones are not included. */
   filter?: InputMaybe<StaffRegistrationFilter>;
-  /** Ids, at most 1000; null: use the filter. */
+  /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 

@@ -3,7 +3,7 @@ import { CertificateKind } from '../certificates/certificate.states.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { EventState } from '../events/event.enums.js';
 import { AttendedAction, CancellationDocuments, CancellationRefund } from '../registrations/staff/bulk.enums.js';
-import { StaffRegistrationFilter } from '../registrations/staff/staff-selection.js';
+import { SelectedRegistrations } from '../registrations/staff/staff-selection.js';
 
 @InputType('A cancellation or postponement of an event that is not made yet.')
 export class EventChangePlanInput {
@@ -18,13 +18,7 @@ export class EventChangePlanInput {
 }
 
 @InputType('A cancellation of registrations by staff that is not made yet.')
-export class CancellationPlanInput {
-  @Field(() => ID, 'The event.')
-  eventId!: string;
-  @Field(() => [ID], 'Ids, at most 1000; null: use the filter.', nullable)
-  ids?: string[] | null;
-  @Field(() => StaffRegistrationFilter, 'All registrations that match now.', nullable)
-  filter?: StaffRegistrationFilter | null;
+export class CancellationPlanInput extends SelectedRegistrations {
   @Field(() => CancellationRefund, 'What is refunded.')
   refund!: CancellationRefund;
   @Field(() => CancellationDocuments, 'What happens to documents; null: they are revoked.', nullable)

@@ -16,7 +16,7 @@ import type { RefundDecision } from '../payments/refunds/cancellation-refund.ser
 import { attendedCondition } from '../registrations/attendance.js';
 import { registrationStates } from '../registrations/registration.states.js';
 import { bulkTaskNames, type CancellationPayload } from '../registrations/staff/bulk.tasks.js';
-import { selectionSql } from '../registrations/staff/staff-selection.js';
+import { selectedRegistrations } from '../registrations/staff/staff-selection.js';
 import type { CancellationPlanInput, EventChangePlanInput, RevocationPlanInput } from './consequences.inputs.js';
 import type { Consequences, RefundConsequence, RefundWay } from './consequences.results.js';
 import { exampleEmail, pieceWithMoney, type TriedPiece, type TriedTask } from './example-email.js';
@@ -91,14 +91,13 @@ export async function consequencesOfEventChange(
 /** What the cancellation of registrations by staff would cause. */
 export async function consequencesOfCancellation(
   context: Context,
-  { eventId, ids, filter, refund, documents, attended, reason }: CancellationPlanInput,
+  { refund, documents, attended, reason, ...selection }: CancellationPlanInput,
 ): Promise<Consequences> {
-  const { app, db, now, viewer, grant } = context;
+  const { app, db, now, viewer } = context;
+  const { eventId } = selection;
   const event = await db.findOne<Event>('events', { id: eventId });
   if (!event) return nothing;
-  const selected = ids
-    ? { sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`, values: [eventId, ...ids] } // prettier-ignore
-    : selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+  const selected = selectedRegistrations(selection, context);
   const staying = attended === 'KEEP' ? `AND NOT ${attendedCondition(app)}` : '';
   const registrations = {
     sql: `SELECT registrations.id ${selected.sql} AND registrations.${registrationStates.sql.live} ${staying}`,
@@ -123,10 +122,7 @@ export async function consequencesOfCancellation(
       refund,
     });
   });
-  const { certificates, codes } =
-    documents === 'KEEP'
-      ? nothing
-      : await documentsAtStake(context, { eventId, ids: ids ?? null, filter: filter ?? null });
+  const { certificates, codes } = documents === 'KEEP' ? nothing : await documentsAtStake(context, selection);
   return { ...changed, certificates, codes };
 }
 

@@ -6,11 +6,11 @@ import { officePattern } from '../../office/office-path';
 import { homePattern } from '../../site/paths';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Disclosure } from '../../ui/disclosure';
+import dropDown from '../../ui/menus/drop-down.module.css';
 import { profilePath } from '../../users/paths';
 import { useSignOut } from '../../users/sign-in/use-sign-out';
 import { accountMenu } from './menu';
 import styles from './account.module.css';
-import dropDown from './drop-down.module.css';
 import header from './header.module.css';
 
 /** The path to return to after sign-in; undefined if it is the default one or the page is no valid destination. */
@@ -43,13 +43,13 @@ function AccountMenu({ person: user }: { person: SessionUser }) {
   const signOut = useSignOut();
   return (
     <Disclosure
-      className={dropDown.dropDown}
+      className={dropDown.menu}
       summaryClassName={header.iconButton}
       label="Личный кабинет"
       summary={<IconUser aria-hidden="true" stroke={1.75} />}
     >
       <ul className={dropDown.list}>
-        <li className={dropDown.who}>
+        <li className={styles.who}>
           <p>{user.fullName}</p>
           <p className="text-xs faint">{user.email}</p>
         </li>

@@ -5,12 +5,12 @@ import { useSiteQuery } from '../../core/site.generated';
 import { eventsPath } from '../../events/paths';
 import { homePattern } from '../../site/paths';
 import { Disclosure } from '../../ui/disclosure';
+import dropDown from '../../ui/menus/drop-down.module.css';
 import { Account } from './account';
 import { Mark } from './mark';
 import { topMenu, type MenuEntry, type MenuGroup } from './menu';
 import { SearchLink } from './search-link';
 import { SchemeOptions, SchemeSwitch } from './scheme-switch';
-import dropDown from './drop-down.module.css';
 import styles from './header.module.css';
 
 /** Entries whose path is a prefix of other entries match only exactly. */
@@ -31,7 +31,7 @@ function SubMenu({ text, entries }: MenuGroup) {
   const isHere = entries.some(({ to }) => pathname.startsWith(to));
   return (
     <Disclosure
-      className={dropDown.dropDown}
+      className={dropDown.menu}
       summaryClassName={isHere ? styles.here : styles.link}
       summary={
         <>

@@ -2,8 +2,9 @@ import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconCheck, IconMoon, IconSun } from '@tabler/icons-react';
 import { Disclosure } from '../../ui/disclosure';
+import dropDown from '../../ui/menus/drop-down.module.css';
 import header from './header.module.css';
-import styles from './drop-down.module.css';
+import styles from './scheme-switch.module.css';
 
 const schemeOptions: readonly { value: MantineColorScheme; text: string }[] = [
   { value: 'light', text: 'Светлое' },
@@ -22,7 +23,7 @@ export function SchemeOptions({ className }: { className?: string }) {
         <li key={value}>
           <button
             type="button"
-            className={styles.item}
+            className={dropDown.item}
             aria-pressed={selected === value}
             onClick={() => setColorScheme(value)}
           >
@@ -38,7 +39,7 @@ export function SchemeOptions({ className }: { className?: string }) {
 export function SchemeSwitch() {
   return (
     <Disclosure
-      className={styles.dropDown}
+      className={dropDown.menu}
       summaryClassName={header.iconButton}
       label="Оформление"
       summary={
@@ -48,7 +49,7 @@ export function SchemeSwitch() {
         </>
       }
     >
-      <SchemeOptions className={styles.list} />
+      <SchemeOptions className={dropDown.list} />
     </Disclosure>
   );
 }

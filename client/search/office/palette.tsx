@@ -1,15 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { plural } from '../../core/format';
 import { useSession } from '../../core/session';
 import { useCurrentEvent } from '../../office/layout/shell/use-current-event';
-import { useModal } from '../../ui/use-modal';
-import { paletteEntries, targetOf, type PaletteEntry } from './palette-entries';
+import { ComboboxDialog } from '../combobox-dialog';
+import { paletteEntries, targetOf } from './palette-entries';
 import { PaletteDocument, type PaletteQuery } from './palette.generated';
-import styles from '../search-dialog.module.css';
 
 /** Milliseconds without typing before a request. */
 const debounceMs = 160;
@@ -35,43 +32,11 @@ function useOfficeSearch(text: string, target: string | null): Found {
   return found;
 }
 
-type OptionProps = { id: string; entry: PaletteEntry; isSelected: boolean; onSelect: () => void; onOpen: () => void };
-
-const Option = ({ id, entry, isSelected, onSelect, onOpen }: OptionProps) => (
-  <Link
-    ref={(element) => void (isSelected && element?.scrollIntoView({ block: 'nearest' }))}
-    id={id}
-    role="option"
-    tabIndex={-1}
-    aria-selected={isSelected}
-    className={styles.option}
-    to={entry.to}
-    onClick={onOpen}
-    onMouseMove={() => !isSelected && onSelect()}
-  >
-    <span className={styles.title}>{entry.title}</span>
-    <span className={styles.about}>{entry.note}</span>
-  </Link>
-);
-
-const Keys = () => (
-  <p className={`${styles.foot} ${styles.keys}`} aria-hidden="true">
-    <span>
-      <kbd>↑</kbd> <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>Esc</kbd> закрыть
-    </span>
-  </p>
-);
-
 const fieldProps = {
-  type: 'text',
-  inputMode: 'search',
   enterKeyHint: 'go',
   maxLength: 100,
   placeholder: 'Человек, номер, мероприятие или «записать участника на…»',
-  autoComplete: 'off',
-  spellCheck: false,
   'aria-label': 'Что найти или сделать',
-  'aria-autocomplete': 'list',
 } as const;
 
 function statusText(text: string, count: number, { text: answered, hasFailed }: Found): string {
@@ -103,59 +68,20 @@ function usePalette() {
 
 /** The search of the office: finds, opens pages and begins actions, within the rights of the user. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const dialog = useModal();
-  const navigate = useNavigate();
-  const listId = useId();
-  const { inputText, setInputText, entries, index: selectedIndex, select, onArrow, status } = usePalette();
-  const selected = entries[selectedIndex];
-  const optionId = (index: number) => `${listId}-${index}`;
-  const close = () => dialog.current?.close();
-
-  function onKeyDown(event: KeyboardEvent) {
-    onArrow(event);
-    if (event.key !== 'Enter' || !selected) return;
-    event.preventDefault();
-    close();
-    void navigate(selected.to);
-  }
-
+  const { inputText, setInputText, entries, index, select, onArrow, status } = usePalette();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Поиск по кабинету" onClose={onClose}>
-      <div className={styles.inner}>
-        <div className={styles.form} role="search">
-          <IconSearch size={22} aria-hidden className={styles.icon} />
-          <input
-            {...fieldProps}
-            role="combobox"
-            className={styles.input}
-            value={inputText}
-            onChange={({ target }) => setInputText(target.value)}
-            onKeyDown={onKeyDown}
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={selected ? optionId(selectedIndex) : undefined}
-          />
-          <button type="button" className={styles.close} aria-label="Закрыть поиск" onClick={close}>
-            <IconX size={20} aria-hidden />
-          </button>
-        </div>
-        <div id={listId} role="listbox" aria-label="Найденное" className={styles.list} hidden={entries.length === 0}>
-          {entries.map((entry, index) => (
-            <Option
-              key={entry.key}
-              id={optionId(index)}
-              entry={entry}
-              isSelected={index === selectedIndex}
-              onSelect={() => select(index)}
-              onOpen={close}
-            />
-          ))}
-        </div>
-        <p role="status" className={styles.status}>
-          {status}
-        </p>
-        {entries.length > 0 && <Keys />}
-      </div>
-    </dialog>
+    <ComboboxDialog
+      label="Поиск по кабинету"
+      listLabel="Найденное"
+      fieldProps={fieldProps}
+      text={inputText}
+      onType={setInputText}
+      options={entries}
+      active={index}
+      onSelect={select}
+      onArrow={onArrow}
+      status={status}
+      onClose={onClose}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../disclosure';
+import dropDown from './drop-down.module.css';
 import styles from './more-menu.module.css';
 
 export type MoreLink = {
@@ -25,20 +26,20 @@ type Props = {
 export function MoreMenu({ of, links, children, hasText = false }: Props) {
   return (
     <Disclosure
-      className={styles.menu}
+      className={dropDown.menu}
       summaryClassName={hasText ? styles.button : styles.dots}
       label={`Ещё: ${of}`}
       summary={hasText ? 'Ещё' : <IconDots size={22} stroke={1.75} aria-hidden="true" />}
     >
-      <ul className={styles.list} data-no-print>
+      <ul className={dropDown.list} data-no-print>
         {links.map(({ to, text, isFile }) => (
           <li key={to + text}>
             {isFile ? (
-              <a href={to} className={styles.item}>
+              <a href={to} className={dropDown.item}>
                 {text}
               </a>
             ) : (
-              <Link to={to} className={styles.item}>
+              <Link to={to} className={dropDown.item}>
                 {text}
               </Link>
             )}
@@ -54,7 +55,7 @@ export function MoreMenu({ of, links, children, hasText = false }: Props) {
 export function MoreButtonItem({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <li>
-      <button type="button" className={styles.item} onClick={onClick}>
+      <button type="button" className={dropDown.item} onClick={onClick}>
         {children}
       </button>
     </li>

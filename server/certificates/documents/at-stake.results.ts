@@ -1,15 +1,8 @@
-import { Field, ID, InputType, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { StaffRegistrationFilter } from '../../registrations/staff/staff-selection.js';
+import { Field, InputType, Int, ObjectType } from '../../core/graphql/schema.js';
+import { SelectedRegistrations } from '../../registrations/staff/staff-selection.js';
 
 @InputType('Registrations of one event: by ids, or by a filter.')
-export class DocumentsAtStakeInput {
-  @Field(() => ID, 'The event.')
-  eventId!: string;
-  @Field(() => [ID], 'Ids, at most 1000; null: use the filter.', nullable)
-  ids?: string[] | null;
-  @Field(() => StaffRegistrationFilter, 'All registrations that match now.', nullable)
-  filter?: StaffRegistrationFilter | null;
-}
+export class DocumentsAtStakeInput extends SelectedRegistrations {}
 
 @ObjectType('Valid documents and codes of registrations.')
 export class DocumentsAtStake {

@@ -1,23 +1,15 @@
 import type { Context } from '../../core/context.js';
 import { toIso } from '../../core/clock.js';
-import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
-import { selectionSql } from '../../registrations/staff/staff-selection.js';
-import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
+import { selectedRegistrations, type SelectedRegistrations } from '../../registrations/staff/staff-selection.js';
+import type { DocumentsAtStake } from './at-stake.results.js';
 import { presentCondition } from '../presence-evidence.js';
 
 /** Counts the documents that a cancellation of these registrations would revoke, to warn staff. */
-export async function documentsAtStake(
-  { db, grant, now }: Context,
-  { eventId, ids, filter }: DocumentsAtStakeInput,
-): Promise<DocumentsAtStake> {
-  const selection = ids
-    ? {
-        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
-        values: [eventId, ...ids],
-      }
-    : selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+export async function documentsAtStake(context: Context, selected: SelectedRegistrations): Promise<DocumentsAtStake> {
+  const { db, now } = context;
+  const selection = selectedRegistrations(selected, context);
   const rows = await db.query<{ certificates: number; codes: number; present: boolean | number }>(
     `SELECT * FROM (SELECT
        (SELECT COUNT(*) FROM certificates WHERE certificates."registrationId" = registrations.id
@@ -28,7 +20,7 @@ export async function documentsAtStake(
      ${selection.sql}) held WHERE certificates + codes > 0`,
     selection.values,
   );
-  const event = await db.findOne<Event>('events', { id: eventId });
+  const event = await db.findOne<Event>('events', { id: selected.eventId });
   const sum = (column: 'certificates' | 'codes'): number => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
     isOver: event !== null && isOver(event, toIso(now)),

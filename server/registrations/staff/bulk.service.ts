@@ -8,7 +8,6 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { startTask } from '../../tasks/start-task.js';
@@ -21,7 +20,7 @@ import type { AttendedAction, CancellationDocuments, CancellationRefund } from '
 import type { ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
 import { testEmail } from './bulk.emails.js';
 import { bulkTaskNames, type BulkPayload, type CancellationPayload, type ConfirmationPayload } from './bulk.tasks.js';
-import { selectionSql } from './staff-selection.js';
+import { selectedRegistrations } from './staff-selection.js';
 
 const maxIds = 1_000;
 
@@ -30,22 +29,16 @@ type BulkTexts = Pick<RegistrationBulk, 'subject' | 'text'>;
 /** Stores the selected registrations: those that the filter finds now. @returns their number */
 async function storeSelection(
   transaction: Transaction,
-  { eventId, ids, filter, key }: RegistrationSelectionInput,
-  byContacts: boolean,
+  selection: RegistrationSelectionInput,
+  context: Context,
 ): Promise<number> {
-  const query = ids
-    ? {
-        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
-        values: [eventId, ...ids],
-      }
-    : selectionSql({ eventId, filter: filter ?? {}, byContacts });
+  const query = selectedRegistrations(selection, context);
   await transaction.query(
     `INSERT INTO registration_bulk_rows ("bulkId", "registrationId")
      SELECT CAST(? AS varchar(36)), registrations.id ${query.sql}`,
-    [key, ...query.values],
+    [selection.key, ...query.values],
   );
-  const counts = await transaction.count('registration_bulk_rows', { bulkId: key });
-  return counts;
+  return transaction.count('registration_bulk_rows', { bulkId: selection.key });
 }
 
 type BulkTask<Payload> = {
@@ -59,10 +52,11 @@ type BulkTask<Payload> = {
 
 /** Starts a task for many registrations. A repeated request with the same key returns the first task. */
 async function startBulkTask<Payload extends BulkPayload>(
-  { app, now, viewer, grant }: Context,
+  context: Context,
   selection: RegistrationSelectionInput,
   { kind, title, words: texts, payload, check }: BulkTask<Payload>,
 ): Promise<{ task: Task }> {
+  const { app, now, viewer, grant } = context;
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     reject('BAD_KEY', 'Ключ запроса должен быть идентификатором UUID.', 'key');
@@ -94,7 +88,7 @@ async function startBulkTask<Payload extends BulkPayload>(
         existingTask ?? reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
       );
     }
-    if ((await storeSelection(transaction, selection, grant === undefined)) === 0)
+    if ((await storeSelection(transaction, selection, context)) === 0)
       reject('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };

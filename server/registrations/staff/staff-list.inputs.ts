@@ -51,6 +51,20 @@ export class StaffRegistrationFilter {
   hasTariffDoubt?: boolean | null;
 }
 
+@InputType('Registrations of one event: a list, or all that a filter finds.')
+export class SelectedRegistrations {
+  @Field(() => ID, 'The event.')
+  eventId!: string;
+  @Field(() => [ID], 'A list of a thousand at most. Null: those of the filter.', nullable)
+  ids?: string[] | null;
+  @Field(
+    () => StaffRegistrationFilter,
+    'All registrations that the filter finds now; later ones are not included.',
+    nullable,
+  )
+  filter?: StaffRegistrationFilter | null;
+}
+
 export const StaffRegistrationConnection = connectionOf('StaffRegistrationConnection', Registration, 'registrations', {
   isCounted: true,
 });

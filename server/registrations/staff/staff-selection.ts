@@ -1,6 +1,7 @@
+import type { Context } from '../../core/context.js';
 import { graphqlError } from '../../core/graphql/problems.js';
 import { type Condition, joinConditions, placeholders, type Value } from '../../core/database/sql.js';
-import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
+import type { SelectedRegistrations, StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
 import { answersQuestionCondition } from '../options/options.service.js';
 import { registrationStates } from '../registration.states.js';
@@ -8,8 +9,8 @@ import { hasTariffDoubt } from '../register/tariff-doubt.js';
 import { registrationsBySearch } from './staff-search.js';
 import { userIdsWithSpecialty } from '../../users/profile/user-specialties.js';
 
-/** Later modules filter registrations in the same way. */
-export { StaffRegistrationFilter } from './staff-list.inputs.js';
+/** Later modules select registrations in the same way. */
+export { SelectedRegistrations } from './staff-list.inputs.js';
 
 const maxChoices = 50;
 
@@ -78,6 +79,15 @@ export function selectionSql(selection: RegistrationCriteria, byName = false): C
   return {
     sql: `FROM registrations ${byName ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${condition.sql}`,
     values: condition.values,
+  };
+}
+
+/** FROM and WHERE of the registrations that staff listed or filtered; `grant`: the API token that asks. */
+export function selectedRegistrations({ eventId, ids, filter }: SelectedRegistrations, { grant }: Context): Condition {
+  if (!ids) return selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+  return {
+    sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
+    values: [eventId, ...ids],
   };
 }
 
