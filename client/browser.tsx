@@ -21,8 +21,8 @@ function readJson<T>(id: string): T | null {
 }
 
 type AfterHydrationProps = {
-  /** Shows the viewer's part of a page that was rendered for visitors. */
-  applyViewer: () => void;
+  /** Shows the viewer's part of a page that was rendered for visitors; null: the page is complete. */
+  applyViewer: (() => void) | null;
   onHydrated: () => void;
 };
 
@@ -30,6 +30,7 @@ type AfterHydrationProps = {
 function AfterHydration({ applyViewer, onHydrated }: AfterHydrationProps) {
   const [, setApplied] = useState(false);
   useLayoutEffect(() => {
+    if (!applyViewer) return;
     applyViewer();
     // A state change in a layout effect makes React subscribe to stores and render again before the browser paints.
     setApplied(true);
@@ -42,6 +43,9 @@ function AfterHydration({ applyViewer, onHydrated }: AfterHydrationProps) {
   }, [onHydrated]);
   return null;
 }
+
+/** Lets the browser handle input between two steps of the start. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement): Promise<void> {
   const state = readJson<PageState>('state');
@@ -58,18 +62,21 @@ async function start(root: HTMLElement): Promise<void> {
     onSessionEnd: () => void router.revalidate(),
   });
   const requestState = { client, session };
+  await nextTask();
   const url = new URL(window.location.href);
   const routes = await siteRoutes(requestState, url.pathname);
   const page = state && (await openMatchingPage(routes, url, state.loaderData));
   if (viewer?.results) await page?.load(sessionOf(viewer.viewer));
   results.length = 0;
-  const applyViewer = () => {
-    if (viewer?.viewer && page?.viewerQuery)
-      client.writeQuery({ ...page.viewerQuery, data: { ...viewer, viewer: viewer.viewer } });
-    if (viewer) session(sessionOf(viewer.viewer));
-    document.documentElement.removeAttribute('data-viewer');
-    followAccount(session);
-  };
+  const applyViewer =
+    viewer &&
+    (() => {
+      if (viewer.viewer && page?.viewerQuery)
+        client.writeQuery({ ...page.viewerQuery, data: { ...viewer, viewer: viewer.viewer } });
+      session(sessionOf(viewer.viewer));
+      document.documentElement.removeAttribute('data-viewer');
+    });
+  await nextTask();
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: addOffice(requestState),
     hydrationData: state
@@ -80,12 +87,18 @@ async function start(root: HTMLElement): Promise<void> {
         }
       : undefined,
   });
-  const renderTree = (onHydrated: () => void) => (
+  const renderTree = (replayInput: () => void) => (
     <StrictMode>
       <App requestState={requestState}>
         <RouterProvider router={router} />
       </App>
-      <AfterHydration applyViewer={applyViewer} onHydrated={onHydrated} />
+      <AfterHydration
+        applyViewer={applyViewer}
+        onHydrated={() => {
+          followAccount(session);
+          replayInput();
+        }}
+      />
     </StrictMode>
   );
   // A transition hydrates in short steps, between which the browser handles input.

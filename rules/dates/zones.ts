@@ -1,51 +1,17 @@
+import { offsetFromUtc } from './zone-offset.js';
+
 // Dates are YYYY-MM-DD, times are HH:MM.
 const dayMs = 86_400_000;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached: creating a formatter costs more than a hundred uses. There are few zones. */
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-}
-
-/** Offset of a zone from UTC at a time, in milliseconds. */
-function zoneOffset(instant: number, zone: string): number {
-  const parts = formatterOf(zone).formatToParts(instant);
-  const value = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  const zoneTime = Date.UTC(
-    value('year'),
-    value('month') - 1,
-    value('day'),
-    value('hour'),
-    value('minute'),
-    value('second'),
-  );
-  return zoneTime - Math.floor(instant / 1000) * 1000;
-}
-
 const zoneIso = (instant: Date, zone: string): string =>
-  new Date(instant.getTime() + zoneOffset(instant.getTime(), zone)).toISOString();
+  new Date(instant.getTime() + offsetFromUtc(instant.getTime(), zone)).toISOString();
 
 /** The UTC time (ISO 8601) of a local date and time in a zone. */
 export function toInstant(date: string, time: string, zone: string): string {
   const guess = Date.parse(`${date}T${time}:00Z`);
-  const first = guess - zoneOffset(guess, zone);
+  const first = guess - offsetFromUtc(guess, zone);
   // Near a clock change the first guess may have the offset of the other side.
-  return new Date(guess - zoneOffset(first, zone)).toISOString();
+  return new Date(guess - offsetFromUtc(first, zone)).toISOString();
 }
 
 /** The local date in a zone. */

@@ -1,6 +1,6 @@
 import { months } from '../dates/months.js';
+import { offsetFromUtc } from '../dates/zone-offset.js';
 import { addDays } from '../dates/zones.js';
-import { memoize } from '../memoize.js';
 
 /**
  * Dates, times, money and plurals as Russian text. The texts are built from numbers without `Intl`, because its texts
@@ -60,26 +60,6 @@ export type DateParts = {
   weekdayLong: string;
 };
 
-const readers = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached by zone: creating a DateTimeFormat costs more than a hundred calls of it. */
-function readerOf(timeZone: string): Intl.DateTimeFormat {
-  let reader = readers.get(timeZone);
-  if (!reader) {
-    reader = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    readers.set(timeZone, reader);
-  }
-  return reader;
-}
-
 function partsOf(year: number, monthNumber: number, day: number, hour: number, minute: number): DateParts {
   const weekday = new Date(Date.UTC(year, monthNumber - 1, day)).getUTCDay();
   return {
@@ -95,18 +75,18 @@ function partsOf(year: number, monthNumber: number, day: number, hour: number, m
   };
 }
 
-/** Memoized: an email reads each time of its event several times, and so does each email about that event. */
-const partsAt = memoize(2_000, (instantAndZone): Readonly<DateParts> => {
-  const space = instantAndZone.lastIndexOf(' ');
-  const [instant, timeZone] = [instantAndZone.slice(0, space), instantAndZone.slice(space + 1)];
-  const values: Record<string, number> = {};
-  for (const { type, value } of readerOf(timeZone).formatToParts(new Date(instant))) values[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = values;
-  return partsOf(year, month, day, hour, minute);
-});
-
 /** instant: ISO 8601 with an offset; timeZone: IANA. */
-export const dateParts = (instant: string, timeZone: string): Readonly<DateParts> => partsAt(`${instant} ${timeZone}`);
+export function dateParts(instant: string, timeZone: string): DateParts {
+  const at = Date.parse(instant);
+  const local = new Date(at + offsetFromUtc(at, timeZone));
+  return partsOf(
+    local.getUTCFullYear(),
+    local.getUTCMonth() + 1,
+    local.getUTCDate(),
+    local.getUTCHours(),
+    local.getUTCMinutes(),
+  );
+}
 
 /** date: YYYY-MM-DD, a calendar day without a zone. */
 export function dayParts(date: string): DateParts {
@@ -190,9 +170,8 @@ export function formatDateTime(instant: string, timeZone = moscow): string {
 }
 
 function minutesAhead(instant: string, timeZone: string): number {
-  const asUtc = ({ year, monthNumber, day, hour, minute }: DateParts) =>
-    Date.UTC(year, monthNumber - 1, day, hour, minute) / 60_000;
-  return asUtc(dateParts(instant, timeZone)) - asUtc(dateParts(instant, moscow));
+  const at = Date.parse(instant);
+  return (offsetFromUtc(at, timeZone) - offsetFromUtc(at, moscow)) / 60_000;
 }
 
 /** «МСК», «МСК+2», «МСК−1»: how far the zone's clock is ahead of Moscow's at that instant. */

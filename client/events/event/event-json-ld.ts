@@ -1,3 +1,4 @@
+import { offsetFromUtc } from '../../../rules/dates/zone-offset';
 import type { EventDetails } from '../price';
 import { eventPath } from '../paths';
 
@@ -11,11 +12,10 @@ type Schedule = Pick<EventDetails, 'state' | 'startsAt' | 'endsAt' | 'effectiveD
 
 /** «2027-05-07T08:30:00+03:00»: search engines show the time with the offset of the venue. */
 function withZoneOffset(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(iso));
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  const offset = zone === 'GMT' ? '+00:00' : zone.replace('GMT', '');
-  const offsetMinutes = (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))) * (offset.startsWith('-') ? -1 : 1);
-  return new Date(Date.parse(iso) + offsetMinutes * 60_000).toISOString().slice(0, 19) + offset;
+  const at = Date.parse(iso);
+  const offset = offsetFromUtc(at, timeZone);
+  const hoursAndMinutes = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${new Date(at + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hoursAndMinutes}`;
 }
 
 /**

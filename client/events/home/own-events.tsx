@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { localDate } from '../../../rules/dates/zones';
 import { formatTime, withZoneName } from '../../core/format';
 import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
@@ -60,7 +61,7 @@ export function OwnEvents({ registrations, ownSpecialties, children }: Props) {
 function useTodayText({ underway, effectiveDates, timeZone }: Registration['event']): string | null {
   const now = useNow();
   if (now === null) return null;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  const today = localDate(new Date(now), timeZone);
   const date = underway?.date ?? effectiveDates?.dates[0];
   const startsAt = underway ? underway.startsAt : effectiveDates?.startsAt;
   if (date !== today || !startsAt || Date.parse(startsAt) < now) return null;

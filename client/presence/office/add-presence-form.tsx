@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { toInstant } from '../../../rules/dates/zones';
 import { lineProblems } from '../../../rules/text/lines';
 import { normaliseLine } from '../../../rules/text/text';
 import { useProblemForm } from '../../core/forms/form';
@@ -7,7 +8,6 @@ import type { PresenceKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { useAddPresence } from './presence.generated';
-import { zonedTimeToIso } from './presence-format';
 import styles from './presence.module.css';
 
 type Props = { registrationId: string; date: string; timeZone: string };
@@ -25,7 +25,7 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
       ...lineProblems('reason', normaliseLine(reason), 300),
     ],
     send: ({ kind, at, reason }) =>
-      add({ input: { nonce, registrationId, kind, at: zonedTimeToIso(date, at, timeZone), reason } }),
+      add({ input: { nonce, registrationId, kind, at: toInstant(date, at, timeZone), reason } }),
     onSent: () => {
       setNonce(crypto.randomUUID());
       form.mantine.reset();
