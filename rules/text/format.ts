@@ -1,5 +1,5 @@
 import { months } from '../dates/months.js';
-import { offsetFromUtc } from '../dates/zone-offset.js';
+import { offsetFromUtc, zoneCity } from '../dates/zone-offset.js';
 import { addDays } from '../dates/zones.js';
 
 /**
@@ -17,31 +17,6 @@ const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as con
 const longWeekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'] as const;
 
 export const moscow = 'Europe/Moscow';
-
-/** Names of the time zones of Russia, by their cities. */
-const zoneCities: Record<string, string> = {
-  'Europe/Kaliningrad': 'Калининград',
-  'Europe/Samara': 'Самара',
-  'Europe/Saratov': 'Саратов',
-  'Europe/Astrakhan': 'Астрахань',
-  'Europe/Ulyanovsk': 'Ульяновск',
-  'Asia/Yekaterinburg': 'Екатеринбург',
-  'Asia/Omsk': 'Омск',
-  'Asia/Novosibirsk': 'Новосибирск',
-  'Asia/Barnaul': 'Барнаул',
-  'Asia/Tomsk': 'Томск',
-  'Asia/Novokuznetsk': 'Новокузнецк',
-  'Asia/Krasnoyarsk': 'Красноярск',
-  'Asia/Irkutsk': 'Иркутск',
-  'Asia/Chita': 'Чита',
-  'Asia/Yakutsk': 'Якутск',
-  'Asia/Vladivostok': 'Владивосток',
-  'Asia/Sakhalin': 'Южно-Сахалинск',
-  'Asia/Magadan': 'Магадан',
-  'Asia/Srednekolymsk': 'Среднеколымск',
-  'Asia/Kamchatka': 'Петропавловск-Камчатский',
-  'Asia/Anadyr': 'Анадырь',
-};
 
 export type DateParts = {
   year: number;
@@ -184,8 +159,7 @@ export function zoneOffset(timeZone: string, at: string): string {
 /** «МСК», «МСК+2 (Екатеринбург)» */
 export function zoneName(timeZone: string, at: string): string {
   const offset = zoneOffset(timeZone, at);
-  const city = zoneCities[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return offset === 'МСК' ? offset : `${offset}${nbsp}(${city})`;
+  return offset === 'МСК' ? offset : `${offset}${nbsp}(${zoneCity(timeZone)})`;
 }
 
 /** «19:00 (МСК)», «19:00, МСК+2 (Екатеринбург)» */
