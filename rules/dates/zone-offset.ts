@@ -37,34 +37,16 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(zone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(zone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
     formatters.set(zone, formatter);
   }
   return formatter;
 }
 
-/** The offset as `Intl` knows it: of any zone and year. */
+/** The offset as `Intl` knows it: of any zone and year. Sweden writes «2026-11-27 20:08:33». */
 function intlOffset(instant: number, zone: string): number {
-  const parts = formatterOf(zone).formatToParts(instant);
-  const value = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  const zoneTime = Date.UTC(
-    value('year'),
-    value('month') - 1,
-    value('day'),
-    value('hour'),
-    value('minute'),
-    value('second'),
-  );
-  return zoneTime - Math.floor(instant / 1000) * 1000;
+  const isoWithoutZone = formatterOf(zone).format(instant).replace(' ', 'T');
+  return Date.parse(`${isoWithoutZone}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
 /**
