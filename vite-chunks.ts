@@ -97,17 +97,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/users/profile', 'profile-required'),
     ),
   },
-  // Over the page: dialogs and notices.
-  {
-    name: 'layers',
-    test: anyOf(
-      inFolder(`${mantine}/components`, 'Portal'),
-      inFolder(
-        'node_modules',
-        'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib',
-      ),
-    ),
-  },
   {
     name: 'notices',
     test: anyOf(

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from '../core/use-hydrated';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -21,22 +20,62 @@ type Props = {
   isDirty?: boolean;
   /** false: the caller moves the focus itself after closing. */
   returnFocus?: boolean;
+  /** Called after an open dialog has disappeared. */
   onClosed?: () => void;
 };
 
-/** A modal dialog. */
+/** A modal dialog. Its content exists only while it is open. */
 export function Dialog(props: Props) {
-  const { isOpen, title, children, actions, onClose, isDirty = false, returnFocus = true, onClosed } = props;
+  const { isOpen, onClosed } = props;
+  const isHydrated = useHydrated();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed?.();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return isOpen && isHydrated && createPortal(<OpenDialog {...props} />, document.body);
+}
+
+/** Esc, unless something above the dialog uses the key. */
+const isEscape = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  event.key === 'Escape' &&
+  !event.isComposing &&
+  // Mantine marks the field of an open list of options, which the key closes.
+  !(event.target instanceof Element && event.target.closest('dialog, [data-mantine-stop-propagation]'));
+
+/** Calls the function on Esc and on a click on the cover, in the topmost dialog only. */
+function useDismissal(onDismiss: () => void) {
+  const cover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onEvent = (event: Event) => {
+      const isTopmost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === cover.current?.nextSibling;
+      if (!isTopmost || (event.target !== cover.current && !isEscape(event))) return;
+      // The page behind must not use the key too: when its listener runs, the dialog may be gone.
+      event.stopPropagation();
+      onDismiss();
+    };
+    const types = ['click', 'keydown'];
+    types.forEach((type) => document.addEventListener(type, onEvent, true));
+    return () => types.forEach((type) => document.removeEventListener(type, onEvent, true));
+  });
+  return cover;
+}
+
+function OpenDialog({ title, children, actions, onClose, isDirty = false, returnFocus = true }: Props) {
+  const id = useId();
+  const trapRef = useFocusTrap();
   const isClosable = onClose !== null;
   /** The focused element when the confirmation appeared; null: no confirmation is shown. */
   const [focusedBefore, setLeft] = useState<Element | null>(null);
   const isAsking = focusedBefore !== null;
-  // Mantine's returnFocus does not work for a dialog that is mounted and unmounted while open.
+  // The page keeps its width when its scrollbar disappears.
+  const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth);
   useEffect(() => {
     const opener = document.activeElement;
-    if (!isOpen || !returnFocus || !(opener instanceof HTMLElement)) return;
+    if (!returnFocus || !(opener instanceof HTMLElement)) return;
     return () => opener.focus({ preventScroll: true });
-  }, [isOpen]);
+  }, []);
 
   function close(): void {
     setLeft(null);
@@ -49,35 +88,38 @@ export function Dialog(props: Props) {
   }
   const confirmClose = () => setLeft(document.activeElement ?? document.body);
   const requestClose = isAsking ? resume : isDirty ? confirmClose : close;
+  const cover = useDismissal(() => isClosable && requestClose());
 
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={requestClose}
-      centered
-      returnFocus={false}
-      closeOnEscape={isClosable}
-      closeOnClickOutside={isClosable}
-      onExitTransitionEnd={onClosed}
-    >
-      <Modal.Overlay />
-      <Modal.Content radius="lg" className={styles.content}>
-        <Modal.Body className={styles.body}>
-          <div className="flex gap-3 top between mb-3">
-            <Modal.Title className={styles.title}>{isAsking ? 'Закрыть без сохранения?' : title}</Modal.Title>
-            {isClosable && !isAsking && (
-              <Modal.CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} />
-            )}
-          </div>
+    <div className={styles.layer} data-scrollbar={hasScrollbar || undefined}>
+      <div ref={cover} className={styles.cover} />
+      <section
+        ref={trapRef}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        className={styles.dialog}
+      >
+        <div className="flex gap-3 top between mb-3">
+          <h2 id={`${id}-title`} className={styles.title}>
+            {isAsking ? 'Закрыть без сохранения?' : title}
+          </h2>
+          {isClosable && !isAsking && (
+            <CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} onClick={requestClose} />
+          )}
+        </div>
+        <div id={`${id}-text`}>
           {isAsking && <Question onStay={resume} onLeave={close} />}
           {/* Hidden, not unmounted: the input must survive the confirmation. */}
           <div hidden={isAsking}>
             {children}
             <div className={styles.actions}>{typeof actions === 'function' ? actions(requestClose) : actions}</div>
           </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </div>
+      </section>
+    </div>
   );
 }
 

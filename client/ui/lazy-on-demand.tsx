@@ -20,12 +20,24 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A lazy component that the user has requested: if its code fails to load, a message with a retry button appears. */
-export function lazyOnDemand<P extends object>(load: LoadComponent<P>, waiting?: ReactNode): ComponentType<P> {
-  return (props) => {
+/** A part that loads when it is shown; `preload` loads it before, for instance when its button gets the focus. */
+export type OnDemand<P> = ComponentType<P> & { preload: () => void };
+
+/**
+ * A lazy component that the user has requested: if its code fails to load, a message with a retry button appears. Once
+ * loaded, it is rendered at once: a dialog that is opened again does not disappear for a moment.
+ */
+export function lazyOnDemand<P extends object>(load: LoadComponent<P>, waiting?: ReactNode): OnDemand<P> {
+  let loaded: ComponentType<P> | null = null;
+  const loadPart: LoadComponent<P> = async () => {
+    const part = await load();
+    loaded = part.default;
+    return part;
+  };
+  const Part = (props: P) => {
     // A lazy component caches its failure, so each attempt needs a new one.
-    const [attempt, setAttempt] = useState(() => ({ number: 0, Part: lazy(load) }));
-    const retry = () => setAttempt(({ number }) => ({ number: number + 1, Part: lazy(load) }));
+    const [attempt, setAttempt] = useState(() => ({ number: 0, Part: loaded ?? lazy(loadPart) }));
+    const retry = () => setAttempt(({ number }) => ({ number: number + 1, Part: lazy(loadPart) }));
     return (
       <OptionalBoundary key={attempt.number} fallback={<Failure onRetry={retry} />}>
         <Suspense fallback={waiting}>
@@ -34,4 +46,6 @@ export function lazyOnDemand<P extends object>(load: LoadComponent<P>, waiting?:
       </OptionalBoundary>
     );
   };
+  // A failure is told when the part is shown.
+  return Object.assign(Part, { preload: () => void loadPart().catch(() => undefined) });
 }

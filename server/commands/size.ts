@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { withImports } from '../../vite-plugins.js';
+import { pageSizes, pagesOf } from './page-sizes.js';
 
 /**
  * Prints what a first visit to each page loads (scripts and styles, compressed) and fails where a page has grown by more
@@ -20,29 +19,8 @@ if (!existsSync(`${folder}/.vite/manifest.json`)) {
 }
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-const compressed = new Map<string, number>();
-function bytesOf(file: string): number {
-  const known = compressed.get(file);
-  if (known !== undefined) return known;
-  const path = `${folder}/${file}`;
-  const bytes = existsSync(`${path}.br`)
-    ? readFileSync(`${path}.br`).length
-    : brotliCompressSync(readFileSync(path)).length;
-  compressed.set(file, bytes);
-  return bytes;
-}
-
-/** Scripts and styles that come with a chunk, those of its static imports included. */
-const filesOf = (key: string): string[] =>
-  [...withImports(manifest, key)].flatMap((name) => {
-    const chunk = manifest[name];
-    return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
-  });
-
-const entry = Object.keys(manifest).find(
-  (key) => manifest[key]!.isEntry && key.endsWith('index.html') && !key.includes('/'),
-)!;
-const pageKeys = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx') && manifest[key]!.isDynamicEntry);
+const pageKeys = pagesOf(manifest);
+const sizesOf = pageSizes(folder, manifest);
 
 const nameOf = (key: string): string => key.split('/').at(-1)!.replace('-page.tsx', '');
 /** The file's name; with its folder where another page has the same. */
@@ -86,8 +64,10 @@ function readAddresses(): Map<string, string> {
 }
 const addresses = readAddresses();
 
-const sizeOf = (key: string): number =>
-  [...new Set([...filesOf(entry), ...filesOf(key)])].map(bytesOf).reduce((sum, bytes) => sum + bytes, 0);
+const sizeOf = (key: string): number => {
+  const { scripts, styles } = sizesOf(key);
+  return scripts + styles;
+};
 
 const sizes: Sizes = Object.fromEntries(
   pageKeys.map((key) => [pageName(key), sizeOf(key)] as const).sort(([one], [other]) => one.localeCompare(other)),

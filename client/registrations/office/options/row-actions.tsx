@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { lazyOnDemand } from '../../../ui/lazy-on-demand';
+import { menuButtonProps, type RowMenuProps } from './menu-button';
 import styles from './offers.module.css';
 
 /** An action opens a dialog, which calls `close` to close itself. */
@@ -16,6 +16,9 @@ type Props = {
   /** For rows that the user can reorder. */
   order?: { isFirst: boolean; isLast: boolean; isPending: boolean; onMove: (by: -1 | 1) => void };
 };
+
+/** Menus float above the table, which takes much code, and most rows are only read. */
+const RowMenu = lazyOnDemand(() => import('./row-menu'));
 
 /** Up to this many actions are buttons. With more, all but the first are in a menu. */
 const maxButtons = 2;
@@ -46,23 +49,31 @@ export function RowActions({ subject, actions, order }: Props) {
       ))}
       {order && <OrderButtons subject={subject} {...order} />}
       {buttonCount < available.length && (
-        <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-          <Menu.Target>
-            <Button ref={menuButton} variant="default" size="sm" px="sm" aria-label={`Ещё: ${subject}`}>
-              Ещё
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {available.slice(buttonCount).map(({ text }) => (
-              <Menu.Item key={text} className={styles.menuItem} onClick={() => openFromMenu(text)}>
-                {text}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <RestOfActions
+          subject={subject}
+          texts={available.slice(buttonCount).map(({ text }) => text)}
+          buttonRef={menuButton}
+          onChoose={openFromMenu}
+        />
       )}
       {available.find(({ text }) => text === openText)?.dialog(() => setOpenText(null))}
     </div>
+  );
+}
+
+/** The button of the menu; the menu itself comes when the button is pressed. */
+function RestOfActions(props: RowMenuProps) {
+  const [hasMenu, setHasMenu] = useState(false);
+  if (hasMenu) return <RowMenu {...props} />;
+  return (
+    <Button
+      {...menuButtonProps(props.subject)}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onPointerEnter={RowMenu.preload}
+      onFocus={RowMenu.preload}
+      onClick={() => setHasMenu(true)}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { FormDialog } from '../../../ui/forms/form-dialog';
-import { CredentialFields } from '../../sign-in/credential-fields';
+import { lazyOnDemand } from '../../../ui/lazy-on-demand';
 import { reauthenticationLink } from './reauthentication-link';
-import { useIdentityForm } from './use-identity-form';
+
+/** Few actions ask for it, and no page begins with one. */
+const IdentityDialog = lazyOnDemand(() => import('./identity-dialog'));
 
 type Resolve = (isConfirmed: boolean) => void;
 
@@ -17,15 +18,5 @@ export function IdentityQuestion() {
     client.setLink(reauthenticationLink(link, ask));
     return () => client.setLink(link);
   }, [client]);
-  return resolve && <QuestionDialog answer={resolve} />;
-}
-
-function QuestionDialog({ answer: resolve }: { answer: Resolve }) {
-  const { form, needsCode } = useIdentityForm(() => resolve(true));
-  return (
-    <FormDialog title="Подтвердите, что это вы" verb="Подтвердить" form={form} onClose={() => resolve(false)}>
-      <p>Это действие даёт права или выгружает персональные данные. Следующие 15&nbsp;минут вопроса не будет.</p>
-      <CredentialFields form={form} needsCode={needsCode} />
-    </FormDialog>
-  );
+  return resolve && <IdentityDialog answer={resolve} />;
 }
