@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { externalPackages, oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
+import { markdownTexts } from './vite-markdown.ts';
 import { persistedOperations } from './vite-operations.ts';
 import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
 import { chunkGroups } from './vite-chunks.ts';
@@ -39,6 +40,7 @@ const common: UserConfig = {
     mantineVariables(),
     oneStyleSheet(PAGES_OF_VISITORS),
     precompress(),
+    markdownTexts(),
     persistedOperations('.vite/operations.json'),
     oneGraphql(),
     withoutUnusedCode(),

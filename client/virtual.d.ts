@@ -7,3 +7,9 @@ declare module 'virtual:page-assets' {
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
+
+/** A file of Markdown, which the build reads (`vite-markdown.ts`). */
+declare module '*.md' {
+  const text: import('./office/help/guide-text').GuideNode[];
+  export default text;
+}

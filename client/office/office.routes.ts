@@ -9,6 +9,7 @@ import { integrationRoutes } from './integrations/integrations.routes';
 import { emailRoutes } from '../emails/office/emails.routes';
 import { moneyRoutes } from '../payments/office/money.routes';
 import { dashboardRoutes } from '../statistics/office/dashboard.routes';
+import { helpRoutes } from './help/help.routes';
 import { offersRoutes } from '../registrations/office/options/offers.routes';
 import { officePattern } from './paths';
 import { entryRoutes } from '../registrations/office/entry/entry.routes';
@@ -34,4 +35,5 @@ export const officeRoutes = [
   ...integrationRoutes,
   ...dashboardRoutes,
   ...offersRoutes,
+  ...helpRoutes,
 ];

@@ -91,3 +91,12 @@ export const officeWebhookPattern = '/office/integrations/webhooks/:id';
 export const officeWebhookPath = (id: string): string => officePath('integrations', 'webhooks', id);
 /** The site of a partner that signs users in through this one. */
 export const officePartnerSitePath = (id: string): string => officePath('integrations', id);
+
+export const officeHelpPattern = '/office/help';
+export const officeGuidePattern = '/office/help/:task';
+/** The query parameter of the help with the event that its links lead to. */
+export const helpEventField = 'event';
+/** The help on a task, or the list of tasks; with an event its links lead to the pages of this event. */
+export const officeHelpPath = (task: string | null, eventId?: string | null): string =>
+  (task === null ? officeHelpPattern : officePath('help', task)) +
+  (eventId == null ? '' : `?${new URLSearchParams({ [helpEventField]: eventId }).toString()}`);

@@ -143,6 +143,8 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/registrations/:number/ticket': own(`${ticket}/ticket`),
     '/registrations/:number/answers': own(`${ticket}/answers`),
 
+    '/office/help': office('/help'),
+    '/office/help/:task': office(`/help/create-event?event=${event.id}`, '/help/shortcuts'),
     '/office/events': office('/events'),
     '/office/events/:id': office(`/events/${event.id}`),
     '/office/events/:id/edit': office(`/events/${event.id}/edit`),

@@ -15,6 +15,7 @@ import { NmoPapersDocument, OfficeDocumentTasksDocument, useOfficeDocumentTasksQ
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/tasks/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
+import { HelpLink } from '../../office/help/help-link';
 
 export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
@@ -77,7 +78,12 @@ function Documents({ eventId }: { eventId: string }) {
         <OfficeList
           list={list}
           label="Документы"
-          empty={{ title: 'Документов здесь нет', text: 'Их выдают, когда мероприятие прошло.', headingLevel: 3 }}
+          empty={{
+            actions: <HelpLink task="documents" eventId={eventId} />,
+            title: 'Документов здесь нет',
+            text: 'Их выдают, когда мероприятие прошло.',
+            headingLevel: 3,
+          }}
         >
           {(rows) => <DocumentList rows={rows} isLoading={list.isLoading} />}
         </OfficeList>

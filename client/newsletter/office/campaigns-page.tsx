@@ -12,6 +12,7 @@ import { useOfficeList } from '../../office/list/use-office-list';
 import { officeCampaignPath, officeNewCampaignPattern } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
 import { OfficeHead } from '../../office/layout/office-head';
+import { HelpLink } from '../../office/help/help-link';
 
 const campaigns = defineOfficeList({ name: 'campaigns', document: OfficeCampaignsDocument, first: 20 });
 
@@ -59,7 +60,11 @@ export function Component() {
         empty={{
           title: 'Писем пока не было',
           text: 'Напишите письмо, выберите, кому оно, и\u00a0проверьте его на\u00a0себе.',
-          actions: write,
+          actions: (
+            <>
+              {write} <HelpLink task="mailings" />
+            </>
+          ),
         }}
       />
     </>

@@ -13,6 +13,7 @@ import { OfficeDeskDaysDocument, useOfficeDeskDaysQuery, type OfficeDeskDaysQuer
 import { DayTills } from './day-tills';
 import { OfficeHead } from '../../office/layout/office-head';
 import styles from '../../office/office.module.css';
+import { HelpLink } from '../../office/help/help-link';
 
 type Day = OfficeDeskDaysQuery['deskDays'][number];
 
@@ -80,7 +81,7 @@ function DayLists({ days }: { days: readonly Day[] }) {
   const closed = days.filter(({ openTills }) => openTills === 0);
   if (days.length === 0)
     return (
-      <EmptyState title="Касс пока нет">
+      <EmptyState title="Касс пока нет" actions={<HelpLink task="check-in" />}>
         <p>Они появятся, когда сотрудники примут деньги у&nbsp;входа.</p>
       </EmptyState>
     );

@@ -21,6 +21,7 @@ import {
   type StaffRegistrationRowFragment,
   type StaffRegistrationTotalsQuery,
 } from './registrations.generated';
+import { HelpLink } from '../../office/help/help-link';
 
 export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
@@ -62,6 +63,12 @@ function totalsText({ count, paid, due }: Totals): string {
   return [`Всего ${registrations}`, `оплачено ${sum(paid)}`, `ждём ${sum(due)}`].join(' · ');
 }
 
+const emptyText = (isFiltered: boolean, eventId: string) => ({
+  title: isFiltered ? 'Никого не нашли' : 'Пока никто не записан',
+  text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
+  actions: !isFiltered && <HelpLink task="registration" eventId={eventId} />,
+});
+
 function Registrations({ eventId }: { eventId: string }) {
   const [taskId, setTaskId] = useState<string | null>(null);
   const list = useOfficeList(registrations);
@@ -97,10 +104,7 @@ function Registrations({ eventId }: { eventId: string }) {
         onOpen={opened.open}
         openId={opened.row?.id}
         totals={totals && totalsText(totals)}
-        empty={{
-          title: list.isFiltered ? 'Никого не нашли' : 'Пока никто не записан',
-          text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
-        }}
+        empty={emptyText(list.isFiltered, eventId)}
       />
       {opened.row && (
         <RegistrationPanel {...opened.panel} number={opened.row.number} name={nameOf(opened.row)} onChanged={reload} />

@@ -3,8 +3,15 @@ import { searchWords } from '../../../rules/text/search-words';
 import type { RoleName } from '../../../rules/people/roles';
 import { certificatePath } from '../../certificates/paths';
 import { eventDatesText } from '../../events/event/event-dates';
+import { guides } from '../../office/help/guides';
 import { eventMenu, officeMenu } from '../../office/layout/menu';
-import { officeEventPath, officePaymentPath, officeRegistrationPath, officeUserPath } from '../../office/paths';
+import {
+  officeEventPath,
+  officeHelpPath,
+  officePaymentPath,
+  officeRegistrationPath,
+  officeUserPath,
+} from '../../office/paths';
 import type { OfficeHitKind } from '../../schema.generated';
 import { isFor, matchesWords, otherPages, typedActions } from './palette-actions';
 import type { PaletteEventFragment, PaletteQuery } from './palette.generated';
@@ -51,7 +58,11 @@ function pageEntries(words: readonly string[], { role, event }: Viewer): Palette
   const others = otherPages.filter(isFor(role)).map(({ to, title }) => ({ key: to, to, title, note: 'Действие' }));
   const ofEvent = event ? eventMenu(event.id, role) : [];
   const pages = ofEvent.map(({ to, text }) => ({ key: to, to, title: text, note: event!.title }));
-  return [...pages, ...others, ...sections].filter(({ title }) => matchesWords(title, words));
+  const help = [{ slug: null, title: 'Справка' }, ...guides].map(({ slug, title }) => {
+    const to = officeHelpPath(slug, event?.id);
+    return { key: to, to, title, note: slug === null ? 'Раздел' : 'Справка' };
+  });
+  return [...pages, ...others, ...sections, ...help].filter(({ title }) => matchesWords(title, words));
 }
 
 /** The part of the text that names an event; null: no action was typed, or the open event is meant. */

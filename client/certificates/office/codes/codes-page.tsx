@@ -12,6 +12,7 @@ import { CodeImport } from './code-import';
 import { CodeList } from './code-list';
 import { OfficeNmoCodesDocument } from './codes.generated';
 import { NmoFrame } from '../nmo-frame';
+import { HelpLink } from '../../../office/help/help-link';
 
 export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
@@ -60,6 +61,7 @@ function Codes({ eventId }: { eventId: string }) {
         title: 'Кодов здесь нет',
         text: 'Загрузите файл, который дал портал, или вставьте строки из таблицы.',
         headingLevel: 3,
+        actions: <HelpLink task="codes" eventId={eventId} />,
       }}
     >
       {(rows) => <CodeList eventId={eventId} rows={rows} isLoading={list.isLoading} />}

@@ -1,4 +1,4 @@
-import { IconMenu2, IconWorld } from '@tabler/icons-react';
+import { IconHelpCircle, IconMenu2, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { hasRole } from '../../../../rules/people/roles';
 import { useSession } from '../../../core/session';
@@ -10,7 +10,7 @@ import header from '../../../layouts/header/header.module.css';
 import { eventPath } from '../../../events/paths';
 import { homePattern } from '../../../site/paths';
 import { Disclosure } from '../../../ui/disclosure';
-import { officePattern } from '../../paths';
+import { officeHelpPath, officePattern } from '../../paths';
 import { CurrentEvent } from './current-event';
 import { SectionList } from './section-list';
 import { useCurrentEvent } from './use-current-event';
@@ -22,6 +22,7 @@ const loadPalette = () => import('../../../search/office/palette').then(({ Palet
 export function TopBar() {
   const event = useCurrentEvent();
   const { auth } = useSession();
+  const helpPath = officeHelpPath(null, event?.id);
   const canSearch = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <header className={styles.bar} data-no-print>
@@ -35,6 +36,11 @@ export function TopBar() {
           <nav aria-label="Кабинет организатора">
             <SectionList />
           </nav>
+          <p>
+            <Link to={helpPath} className={styles.help}>
+              Справка
+            </Link>
+          </p>
           <p className={header.panelTitle}>Оформление</p>
           <SchemeOptions />
         </div>
@@ -48,6 +54,9 @@ export function TopBar() {
       {event && <CurrentEvent event={event} />}
       <div className={styles.tools}>
         <SearchLink loadDialog={canSearch ? loadPalette : undefined} />
+        <Link to={helpPath} className={`${header.iconButton} ${styles.site}`} aria-label="Справка" title="Справка">
+          <IconHelpCircle aria-hidden="true" stroke={1.75} />
+        </Link>
         <Link
           to={event ? eventPath(event.slug) : homePattern}
           className={`${header.iconButton} ${styles.site}`}
