@@ -2042,6 +2042,8 @@ export type Event = {
   isPast: Scalars['Boolean']['output'];
   /** Income of the event by the ledger; null if the viewer is not staff. */
   money?: Maybe<EventMoney>;
+  /** The present or next day; null after the event, and if it is cancelled or postponed. */
+  nextDay?: Maybe<NextDay>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -5774,6 +5776,21 @@ export type NewsletterLink = {
   __typename?: 'NewsletterLink';
   /** Whether the user currently receives the newsletter. */
   isSubscribed: Scalars['Boolean']['output'];
+};
+
+/** The day of an event that participants come to next. */
+export type NextDay = {
+  __typename?: 'NextDay';
+  /** YYYY-MM-DD in the event's time zone. */
+  date: Scalars['Date']['output'];
+  /** When it ends; null if the programme does not say. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Hall in which the day begins; null if the programme names none, or several. */
+  hall?: Maybe<Scalars['String']['output']>;
+  /** «вечер 3 из 7»; null if the event has one day. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** When the day begins; null if the programme does not say. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Number of participants in each group. */

@@ -51,9 +51,10 @@ export const UnderwayBadge = ({ event, text }: UnderwayProps) => (
   <Badge tone={event.underway?.isNow ? 'success' : 'neva'}>{text}</Badge>
 );
 
-export function OngoingBadge({ event }: { event: Underway }) {
-  const text = useUnderwayText(event);
-  return text && <UnderwayBadge event={event} text={text} />;
+/** Says only that the event is on now, and notices when it begins and ends. */
+export function NowBadge({ event }: { event: Underway }) {
+  useUnderwayText(event);
+  return event.underway?.isNow && <Badge tone="success">Идёт сейчас</Badge>;
 }
 
 /** Only for cancelled and postponed events. */

@@ -19,7 +19,7 @@ export function DateBlock({ event, size = 'small' }: Props) {
         <>
           <div aria-hidden="true" className={styles.face}>
             <span className={styles.days}>{content.days}</span>
-            <span className={styles.month}>{content.month}</span>
+            {content.month && <span className={styles.month}>{content.month}</span>}
             <span className="text-xs faint">
               {content.weekday} · {content.year}
             </span>

@@ -1,55 +1,60 @@
 import { invoiceStates } from '../../rules/states/invoice-states';
-import { formatDate, formatDates, formatZonedDateTime, formatMoney } from '../core/format';
+import { formatDate, formatDates, formatMoney, formatZonedDateTime } from '../core/format';
+import { RecordRow } from '../ui/rows/record-row';
 import { StateBadge } from '../ui/text/badge';
+import { FileLink } from '../ui/text/file-link';
 import { TextLink } from '../ui/text/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
 import { invoicePath } from './paths';
-import { DownloadButton } from '../ui/download-button';
-import styles from './invoice.module.css';
 
 /** One invoice in the list of the user's invoices. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, registration } = invoice;
   return (
-    <article className={styles.row}>
-      <div className={styles.what}>
-        <p className="row gap-2 middle semibold tabular">
-          <TextLink to={invoicePath(registration.number)}>
-            Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn])}
-          </TextLink>
-          <StateBadge label={invoiceStates.labels[state]} />
-        </p>
-        <p className="mt-1 faint-note">
-          {registration.event.title}. {payer.name}, {formatMoney(total)}
-          {statusText(invoice)}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {state !== 'CANCELLED' && (
-          <DownloadButton href={pdfUrl} label={`счёт № ${number}`}>
-            Счёт
-          </DownloadButton>
-        )}
-        {actUrl && (
-          <DownloadButton href={actUrl} label={`акт № ${number}`}>
-            Акт
-          </DownloadButton>
-        )}
-      </div>
-    </article>
+    <RecordRow
+      title={
+        <TextLink to={invoicePath(registration.number)}>
+          Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn], { withYearMark: false })}
+        </TextLink>
+      }
+      sum={formatMoney(total)}
+      state={<StateBadge label={invoiceStates.labels[state]} />}
+      facts={`${payer.name}. ${registration.event.title}`}
+      line={
+        <>
+          {state !== 'CANCELLED' && (
+            <FileLink href={pdfUrl} label={`счёт № ${number}`}>
+              Счёт
+            </FileLink>
+          )}
+          {actUrl && (
+            <FileLink href={actUrl} label={`акт № ${number}`}>
+              Акт
+            </FileLink>
+          )}
+        </>
+      }
+    >
+      <StatusText invoice={invoice} />
+    </RecordRow>
   );
 }
 
-/** The deadline or the date of payment. */
-function statusText({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string {
+/** The deadline or the date of payment; null for a cancelled invoice. */
+function statusOf({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string | null {
   switch (state) {
     case 'ISSUED':
-      return `, оплатить до ${formatZonedDateTime(dueAt)}`;
+      return `Оплатить до\u00a0${formatZonedDateTime(dueAt)}`;
     case 'OVERDUE':
-      return `, срок прошёл ${formatDate(dueAt)}`;
+      return `Срок прошёл ${formatDate(dueAt)}`;
     case 'PAID':
-      return `, оплачен ${paidOn ? formatDates([paidOn]) : ''}${isMoneyReturned ? '; деньги возвращаются плательщику' : ''}`;
+      return `Оплачен ${paidOn ? formatDates([paidOn]) : ''}${isMoneyReturned ? '; деньги возвращаются плательщику' : ''}`;
     case 'CANCELLED':
-      return '';
+      return null;
   }
+}
+
+function StatusText({ invoice }: { invoice: InvoiceRowFragment }) {
+  const text = statusOf(invoice);
+  return text && <p className="note">{text}</p>;
 }

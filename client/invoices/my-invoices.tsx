@@ -19,12 +19,10 @@ export function MyInvoices() {
   if (!list || list.nodes.length === 0) return null;
 
   return (
-    <Section title="Счета">
-      <div className="stack gap-4">
-        {list.nodes.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
-        ))}
-      </div>
+    <Section isSmall title="Счета">
+      {list.nodes.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
       {list.pageInfo.hasNextPage && <MoreButton load={showMore}>Показать ещё счета</MoreButton>}
     </Section>
   );

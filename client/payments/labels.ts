@@ -1,4 +1,4 @@
-import type { AttemptFragment, PayingFragment } from './payments.generated';
+import type { AttemptFragment } from './payments.generated';
 import type { PaymentStatus } from './payment-status';
 
 /** The bank has authorised the sum: the user has nothing more to do. */
@@ -60,7 +60,3 @@ export function openAttemptText({ isAwaited, isTimedOut, email }: PollState): st
     ? `Платёжная система так и\u00a0не\u00a0сообщила об\u00a0оплате. Если вы заплатили, мы пришлём письмо на ${email}, как только она ответит.`
     : 'Платёжная система пока не\u00a0сообщила об\u00a0оплате. Когда сообщит, это будет видно здесь.';
 }
-
-/** Label of the invoice button: opens the issued invoice, or the form to request one. */
-export const invoiceLabel = (invoice: PayingFragment['invoice']): string =>
-  invoice?.state === 'ISSUED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию';

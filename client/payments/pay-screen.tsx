@@ -1,3 +1,4 @@
+import { invoiceLabel } from '../../rules/money/invoice-label';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
@@ -9,7 +10,6 @@ import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './paymen
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { useStartPayment } from './use-start-payment';
-import { invoiceLabel } from './labels';
 import { FormProblem } from '../ui/forms/form-problem';
 
 type Props = {

@@ -6,7 +6,7 @@ import { loginPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
 import { useBrowserZone } from '../core/viewer-zone';
-import { eventWhenText } from '../events/event/event-dates';
+import { ticketWhenText } from '../events/event/ticket-when';
 import { RefundTerms } from '../registrations/refunds/refund-terms';
 import { RegistrationDetails } from '../registrations/registration-details';
 import { homePattern } from '../site/paths';
@@ -63,7 +63,7 @@ export function Component() {
               event={registration.event}
               registration={registration}
               participant={registration.participantName}
-              when={eventWhenText(registration.event, browserZone, registration.participation)}
+              when={ticketWhenText(registration.event, browserZone, registration.participation)}
             />
           }
           terms={<RefundTerms event={registration.event} terms={registration.refundTerms} />}

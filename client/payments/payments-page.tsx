@@ -4,16 +4,15 @@ import { useListPages } from '../core/routing/use-list-pages';
 import { eventsPath } from '../events/paths';
 import { MyInvoicesDocument, useMyInvoicesQuery } from '../invoices/invoices.generated';
 import { firstInvoices, MyInvoices } from '../invoices/my-invoices';
-import { registrationsPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import { EmptyState } from '../ui/text/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/text/page-title';
 import { Section } from '../ui/text/section';
-import { TextLink } from '../ui/text/text-link';
 import { MyPaymentsDocument, useMyPaymentsQuery } from './account.generated';
-import { PaymentCard } from './payment-card';
-import { UnpaidRegistrationCard } from './unpaid-registration-card';
+import { withFailedAttempts } from './failed-attempts';
+import { PaymentRow } from './payment-row';
+import { UnpaidRow } from './unpaid-row';
 
 const variables = { first: 10 };
 
@@ -39,14 +38,12 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={<TextLink to={registrationsPath()}>Мои мероприятия</TextLink>}>Платежи и чеки</PageTitle>
+      <PageTitle>Платежи и чеки</PageTitle>
       {unpaid.length > 0 && (
-        <Section title="Ждут оплаты">
-          <div className="stack gap-4">
-            {unpaid.map((registration) => (
-              <UnpaidRegistrationCard key={registration.id} registration={registration} />
-            ))}
-          </div>
+        <Section isSmall title="Ждут оплаты">
+          {unpaid.map((registration) => (
+            <UnpaidRow key={registration.id} registration={registration} />
+          ))}
         </Section>
       )}
       <MyInvoices />
@@ -56,16 +53,13 @@ export function Component() {
         </EmptyState>
       )}
       {list && list.nodes.length > 0 && (
-        <Section title="История платежей">
-          <div className="stack gap-4">
-            {list.nodes.map((payment) => (
-              <PaymentCard key={payment.id} payment={payment} />
-            ))}
-          </div>
+        <Section isSmall title="История платежей">
+          {withFailedAttempts(list.nodes).map(({ payment, failedBefore }) => (
+            <PaymentRow key={payment.id} payment={payment} failedBefore={failedBefore} />
+          ))}
           {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
-          <p className="mt-5 faint-note">
-            Кассовый чек присылает на почту оператор фискальных данных. Справка об оплате чек не заменяет: она нужна,
-            чтобы отчитаться перед работодателем.
+          <p className="mt-4 faint-note">
+            Кассовый чек присылает на почту оператор фискальных данных; справка его не&nbsp;заменяет.
           </p>
         </Section>
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { participationLabels } from '../../rules/events/participation';
 import { formatMoney, plural } from '../core/format';
-import { fullPlace } from './list/place';
+import { fullPlace, openingHall } from './list/place';
+import { TextLink } from '../ui/text/text-link';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 /** The fields that are shown; a user with only a ticket link gets fewer of them. */
@@ -25,6 +26,7 @@ function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment
 /** Number, time, venue and price of one registration. */
 export function RegistrationDetails({ event, registration, when, participant }: Props) {
   const { number, participation, tariff, price, discount, nmo } = registration;
+  const hall = openingHall(event, participation);
   // A set, because a tariff often has the same title as the form of participation.
   const details = [...new Set([participationLabels[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
   if (discount) details.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
@@ -32,11 +34,27 @@ export function RegistrationDetails({ event, registration, when, participant }: 
     <dl className="stack gap-3 gap-x-5">
       {participant && <Fact name="Участник" value={participant} />}
       <Fact name="Когда" value={when} />
-      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : fullPlace(event)} />
+      <Fact name="Где" value={<Place event={event} participation={participation} />} />
+      {hall && <Fact name="Начало" value={hall} />}
       <Fact name="Участие" value={details.join(' · ')} />
       {nmo && <Fact name="Баллы НМО" value={nmoText(nmo)} />}
       <Fact name="Номер регистрации" value={number} isNumber />
     </dl>
+  );
+}
+
+function Place({ event, participation }: Pick<Props, 'event'> & Pick<TicketRegistration, 'participation'>) {
+  if (participation === 'ONLINE') return 'Онлайн, трансляция на\u00a0сайте';
+  return (
+    <>
+      {fullPlace(event)}
+      {event.venue && (
+        <span data-no-print>
+          {' · '}
+          <TextLink to={event.venue.mapUrl}>Как добраться</TextLink>
+        </span>
+      )}
+    </>
   );
 }
 

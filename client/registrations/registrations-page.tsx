@@ -6,9 +6,10 @@ import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
 import { useBrowserZone, type BrowserZone } from '../core/viewer-zone';
-import { OngoingBadge } from '../events/badges';
+import { NowBadge } from '../events/badges';
 import { DateBlock } from '../events/date-block';
-import { dateUnknownText, eventHoursText } from '../events/event/event-dates';
+import { dateUnknownText } from '../events/event/event-dates';
+import { ticketWhen } from '../events/event/ticket-when';
 import { eventsPath } from '../events/paths';
 import { questionsPath } from '../questions/paths';
 import { ButtonLink } from '../ui/text/button-link';
@@ -36,7 +37,7 @@ const pageSize = 10;
 
 const viewNames: Record<RegistrationView, string> = {
   upcoming: 'Впереди',
-  waiting: 'Ожидание',
+  waiting: 'Лист ожидания',
   past: 'Прошли',
 };
 const scopes = { upcoming: 'UPCOMING', waiting: 'WAITING', past: 'PAST' } as const;
@@ -68,12 +69,14 @@ function useCachedTickets(viewer: Viewer | null | undefined, list: Viewer['regis
 function scheduleOf({ event, participation }: RegistrationRow, browserZone: BrowserZone | null): Schedule {
   const { effectiveDates, timeZone } = event;
   const startsAt = effectiveDates?.startsAt;
+  const { shown, hours, allDays } = ticketWhen(event, browserZone, participation);
   return {
     days: <DateBlock event={event} />,
-    largeDays: <DateBlock event={event} size="large" />,
-    present: <OngoingBadge event={event} />,
+    largeDays: <DateBlock event={shown} size="large" />,
+    present: <NowBadge event={event} />,
     start: startsAt ? withZoneName(formatTime(startsAt, timeZone), timeZone, startsAt) : dateUnknownText,
-    hours: eventHoursText(event, browserZone, participation),
+    hours,
+    allDays,
   };
 }
 

@@ -9,8 +9,11 @@ import { lazyOnDemand } from '../ui/lazy-on-demand';
 import { MoreButton } from '../ui/more-button';
 import { MoreLink, Results } from '../ui/results';
 import { SearchNotes } from '../ui/search-notes';
+import { RecordRow } from '../ui/rows/record-row';
 import { Badge } from '../ui/text/badge';
 import { Fact } from '../ui/text/fact';
+import { FileLink } from '../ui/text/file-link';
+import { Fold } from '../ui/text/fold';
 import { Section } from '../ui/text/section';
 import styles from './ui-gallery.module.css';
 
@@ -57,6 +60,29 @@ function Loading() {
 export function ListPieces() {
   return (
     <>
+      <Section title="Записи">
+        <RecordRow
+          title="Платёж за участие"
+          sum="6 500 ₽"
+          state={<Badge tone="success">Оплачено</Badge>}
+          facts="15 ноября 2026 г. в 20:43 (МСК) · СБП"
+          line={
+            <>
+              <FileLink href={here} label="справка">
+                Справка
+              </FileLink>
+              <Fold summary="Подробно" isInline>
+                Чек отправлен на почту.
+              </Fold>
+            </>
+          }
+        >
+          <p className="note">Что нужно знать об этой записи.</p>
+        </RecordRow>
+      </Section>
+      <Section isSmall title="Малый раздел">
+        <Fold summary="Подробности, которые нужны немногим">Они видны после нажатия и на бумаге.</Fold>
+      </Section>
       <Section title="Карточки">
         <CardsByYear items={cards} dayOf={({ day }) => day} card={exampleCard} />
         <CardList isHorizontal>

@@ -13,6 +13,7 @@ import {
   EventSeatsResolver,
   TariffResolver,
 } from './event-details.resolver.js';
+import { NextDayResolver } from './catalogue/next-day.resolver.js';
 import { UnderwayResolver } from './catalogue/underway.resolver.js';
 import { CancelPostponeResolver } from './publication/cancel-postpone.resolver.js';
 import { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
@@ -81,6 +82,7 @@ export const events: Module = {
     EventConnectionResolver,
     EventCalendarResolver,
     EventDetailsResolver,
+    NextDayResolver,
     UnderwayResolver,
     TariffResolver,
     EventSeatsResolver,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { phone, siteForFile } from '../support/browser.js';
+import { openMore, phone, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 const site = siteForFile();
@@ -17,20 +17,23 @@ it('the doctor sees debts, payments, declined attempts and refunds', async () =>
 
   const owed = section(page, 'Ждут оплаты').getByRole('article').filter({ hasText: 'эндокринологические' });
   await owed.getByText(/осталось 1\s+день/).waitFor();
-  expect(await owed.getByRole('link', { name: 'Оплатить' }).getAttribute('href')).toMatch(
+  expect(await owed.getByRole('link', { name: /^Оплатить 4\s500\s₽$/ }).getAttribute('href')).toMatch(
     /^\/payments\/shadow\?registration=[0-9A-Z]{8}$/,
   );
+  await openMore(owed);
+  expect(await owed.getByRole('link', { name: 'Счёт на организацию' }).isVisible()).toBe(true);
   const declined = card(page, /эндокринологические/, 'Не прошёл');
   await declined.getByText('Недостаточно средств.').waitFor();
   await declined.getByRole('link', { name: 'Оплатить ещё раз' }).waitFor();
-  const first = card(page, /Северо-Западный конгресс/, 'Не прошёл');
-  expect(await first.getByRole('link', { name: 'Оплатить ещё раз' }).count()).toBe(0);
+  // The attempt before the one that brought the money belongs to it.
+  expect(await card(page, /Северо-Западный конгресс/, 'Оплачено').count()).toBe(1);
+  expect(await section(page, 'История платежей').getByText('Не прошёл', { exact: true }).count()).toBe(1);
   await card(page, /Балтийский форум/, 'Возвращено')
     .getByText(/^Возврат 5\s500\s₽ выполнен/)
     .waitFor();
 
   const invoice = section(page, 'Счета').getByRole('article');
-  await invoice.getByText(/оплатить до .* \(МСК\)/).waitFor();
+  await invoice.getByText(/Оплатить до .* \(МСК\)/).waitFor();
   const [bill] = await Promise.all([
     page.waitForEvent('download'),
     invoice.getByRole('link', { name: /^Скачать PDF: счёт № / }).click(),
@@ -38,10 +41,12 @@ it('the doctor sees debts, payments, declined attempts and refunds', async () =>
   expect(bill.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
 
   const paid = card(page, /Северо-Западный конгресс/, 'Оплачено');
+  await paid.getByText('Подробно').click();
   await paid.getByText('Платёж пробный: чека не будет').waitFor();
+  await paid.getByText(/Не пройдено подтверждение 3-D Secure/).waitFor();
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    paid.getByRole('link', { name: 'Справка об оплате (PDF)' }).click(),
+    paid.getByRole('link', { name: /^Скачать PDF: справка об оплате/ }).click(),
   ]);
   expect(pdf.suggestedFilename()).toMatch(/^payment-[0-9A-Z]{8}\.pdf$/);
 });

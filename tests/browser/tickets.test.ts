@@ -55,7 +55,7 @@ describe('my events', () => {
       await openMore(congress);
       await congress.getByRole('link', { name: 'Билет (PDF)' }).waitFor();
       await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
-      await page.getByRole('link', { name: /^Ожидание/ }).click();
+      await page.getByRole('link', { name: /^Лист ожидания/ }).click();
       await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
       await card(page, 'Организация здравоохранения')
         .getByText(/Ваш номер в очереди/)
@@ -79,7 +79,7 @@ describe('my events', () => {
         .getByRole('navigation', { name: 'Какие мероприятия' })
         .getByRole('link')
         .allTextContents();
-      expect(counts).toEqual(['Впереди 5', 'Ожидание 2', 'Прошли 10']);
+      expect(counts).toEqual(['Впереди 5', 'Лист ожидания 2', 'Прошли 10']);
     },
   );
 

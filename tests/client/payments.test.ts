@@ -4,6 +4,8 @@ import { nextPollDelay, pollDelays } from '../../client/payments/polling';
 import { paymentStatusOf } from '../../client/payments/payment-status';
 import { refundText as paymentRefundText } from '../../client/payments/payment-text';
 import { refundText } from '../../client/registrations/refunds/refund-text';
+import { withFailedAttempts } from '../../client/payments/failed-attempts';
+import { invoiceLabel } from '../../rules/money/invoice-label';
 import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/labels';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
@@ -130,4 +132,41 @@ describe('a refund', () => {
     expect(spaced(paymentRefundText(refund, 'CASH'))).toMatch(/\. Деньги выданы наличными\.$/);
     expect(spaced(paymentRefundText(refund, 'INVOICE'))).toContain('на счёт плательщика');
   });
+});
+
+describe('attempts that brought no money', () => {
+  const row = (id: string, state: AttemptFragment['state'], registration: string) => ({
+    id,
+    state,
+    registration: { id: registration },
+  });
+  const told = (...rows: ReturnType<typeof row>[]) =>
+    withFailedAttempts(rows).map(({ payment, failedBefore }) => [payment.id, failedBefore.map(({ id }) => id)]);
+
+  it('belong to the payment after them', () => {
+    expect(
+      told(row('4', 'CANCELED', 'b'), row('3', 'SUCCEEDED', 'a'), row('2', 'FAILED', 'a'), row('1', 'CANCELED', 'a')),
+    ).toEqual([
+      ['4', []],
+      ['3', ['2', '1']],
+    ]);
+  });
+
+  it('stay rows of their own after a payment, and where none came', () => {
+    expect(told(row('2', 'CANCELED', 'a'), row('1', 'SUCCEEDED', 'a'))).toEqual([
+      ['2', []],
+      ['1', []],
+    ]);
+    expect(told(row('1', 'FAILED', 'a'))).toEqual([['1', []]]);
+  });
+});
+
+it.each([
+  [{ state: 'ISSUED', number: '2026-000001' }, 'Счёт № 2026-000001'],
+  [{ state: 'OVERDUE', number: '2026-000001' }, 'Счёт № 2026-000001'],
+  [{ state: 'PAID', number: '2026-000001' }, 'Счёт № 2026-000001'],
+  [{ state: 'CANCELLED', number: '2026-000001' }, 'Счёт на организацию'],
+  [null, 'Счёт на организацию'],
+] as const)('the link to the invoice %j says «%s»', (invoice, text) => {
+  expect(spaced(invoiceLabel(invoice))).toBe(text);
 });

@@ -273,6 +273,56 @@ describe('current meeting of an event', () => {
   });
 });
 
+describe('the next day of an event', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  const nextDayOf = async ({ slug }: TestEvent) =>
+    (await test.client().query('event', { slug }, 'nextDay { date startsAt endsAt name hall }')).nextDay;
+
+  it('has its hours, number and opening hall, also before the event; null after it and if it is cancelled', async () => {
+    const event = await makeEvent(test, {
+      startsAt: '2026-11-22T06:00:00.000Z',
+      endsAt: '2026-11-23T08:00:00.000Z',
+      dates: '["2026-11-22","2026-11-23"]',
+    });
+    await makeProgramme(test, event);
+    expect(await nextDayOf(event)).toEqual({
+      date: '2026-11-22',
+      startsAt: '2026-11-22T06:00:00.000Z',
+      endsAt: '2026-11-22T09:00:00.000Z',
+      name: 'день 1 из\u00a02',
+      hall: 'Зал А',
+    });
+    test.clock.forward(day);
+    expect(await nextDayOf(event)).toMatchObject({ date: '2026-11-23', name: 'день 2 из\u00a02', hall: 'Зал Б' });
+    await changeEvent(test, event.id, { state: 'CANCELLED' });
+    expect(await nextDayOf(event)).toBeNull();
+    await changeEvent(test, event.id, { state: 'PUBLISHED' });
+    test.clock.forward(day);
+    expect(await nextDayOf(event)).toBeNull();
+  });
+
+  it('has no name for one day, and no hall without a programme or if it begins in several halls', async () => {
+    const event = await makeEvent(test, { startsAt: from(2 * day), endsAt: from(2 * day + hour) });
+    expect(await nextDayOf(event)).toMatchObject({ startsAt: event.startsAt, name: null, hall: null });
+    await makeProgramme(test, event);
+    await test.app.database.inTransaction(async (transaction) => {
+      const [lectures] = await test.rows<{ dayId: string; startsAt: string }>(
+        'SELECT "dayId", "startsAt" FROM programme_sessions WHERE "eventId" = ? AND kind = ?',
+        [event.id, 'LECTURES'],
+      );
+      await transaction.insert('halls', [{ id: 'other-hall', eventId: event.id, name: 'Зал В', position: 2 }]);
+      const session = { kind: 'LECTURES', title: 'Секция 2', countsForNmo: true, sponsorName: null };
+      const times = { ...lectures!, endsAt: from(2 * day + 4 * hour) };
+      await transaction.insert('programme_sessions', [
+        { id: 'other-session', eventId: event.id, hallId: 'other-hall', ...times, ...session },
+      ]);
+    });
+    expect(await nextDayOf(event)).toMatchObject({ hall: null });
+  });
+});
+
 describe('number of database reads for events', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());

@@ -4,7 +4,7 @@ import type { NmoCycleFragment, NmoOwnPointsFragment } from '../certificates.gen
 import { CycleDialog } from './cycle/cycle-dialog';
 import { CycleHead } from './cycle/cycle-head';
 import { CyclePoints } from './cycle/cycle-points';
-import { Fold } from './fold';
+import { Fold } from '../../ui/text/fold';
 import { OwnPoints } from './own-points';
 import type { SpecialtyName } from './specialty-field';
 

@@ -1,14 +1,14 @@
-import { IconDownload } from '@tabler/icons-react';
 import { certificateStates } from '../../../rules/states/certificate-states';
 import { formatDate } from '../../core/format';
 import { useNow } from '../../core/use-now';
 import { eventPath } from '../../events/paths';
 import { StateBadge } from '../../ui/text/badge';
+import { FileLink } from '../../ui/text/file-link';
 import { TextLink } from '../../ui/text/text-link';
 import type { CertificateFragment, NmoRecordFragment } from '../certificates.generated';
 import { endLabels, kindNames, pointsText, shortKindNames } from '../labels';
 import { certificatePath } from '../paths';
-import { Fold } from './fold';
+import { Fold } from '../../ui/text/fold';
 import { NewNameRequest } from './new-name-request';
 import { NmoCode } from './nmo-code';
 import { NmoEligibility, eligibilityTitle } from './nmo-eligibility';
@@ -79,16 +79,9 @@ function DocumentLink({ certificate: { kind, state, pdfUrl }, eventTitle }: Docu
       </span>
     );
   return (
-    <a
-      href={pdfUrl}
-      download
-      className="target gap-1"
-      aria-label={`Скачать PDF: ${kindNames[kind]}, ${eventTitle}`}
-      data-no-print
-    >
-      <IconDownload size={18} aria-hidden />
+    <FileLink href={pdfUrl} label={`${kindNames[kind]}, ${eventTitle}`}>
       {shortKindNames[kind]}
-    </a>
+    </FileLink>
   );
 }
 

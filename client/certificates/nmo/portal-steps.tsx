@@ -1,4 +1,4 @@
-import { Fold } from './fold';
+import { Fold } from '../../ui/text/fold';
 import { TextLink } from '../../ui/text/text-link';
 import styles from './portal-steps.module.css';
 

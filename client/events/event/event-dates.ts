@@ -53,7 +53,8 @@ const areConsecutive = ({ dates }: Pick<CurrentDates, 'dates'>): boolean => {
 /** Whether the days are consecutive; also true if only the first and last day are known. */
 export const isConsecutive = (event: ScheduledEvent): boolean => areConsecutive(event.effectiveDates ?? event);
 
-export type DateBlockContent = { days: string; month: string; weekday: string; year: string };
+/** `month`: null if `days` names two months. */
+export type DateBlockContent = { days: string; month: string | null; weekday: string; year: string };
 
 /** Content of a date block: days, month, weekday and year; null while the new date is not known. */
 export function dateBlockContent(event: ScheduledEvent): DateBlockContent | null {
@@ -65,14 +66,19 @@ export function dateBlockContent(event: ScheduledEvent): DateBlockContent | null
   const year = first.year === last.year ? String(first.year) : `${first.year}–${last.year}`;
   if (isSameDay(first, last)) return { days: String(first.day), month: first.month, weekday: first.weekday, year };
   const inOneMonth = first.monthNumber === last.monthNumber && first.year === last.year;
-  const month = inOneMonth ? first.month : `${first.monthShort}\u00a0– ${last.monthShort}`;
-  if (areConsecutive(when)) {
-    return { days: `${first.day}–${last.day}`, month, weekday: `${first.weekday}–${last.weekday}`, year };
+  const isRange = areConsecutive(when);
+  const weekday = isRange
+    ? `${first.weekday}–${last.weekday}`
+    : [...new Set(parts.map((part) => part.weekday))].join(', ');
+  if (!inOneMonth) {
+    const days = `${shortDay(first)}\u00a0${isRange ? '–' : '…'} ${shortDay(last)}`;
+    return { days, month: null, weekday, year };
   }
-  const weekday = [...new Set(parts.map((part) => part.weekday))].join(', ');
-  const days = inOneMonth ? listOf(parts.map(({ day }) => String(day))) : `${first.day} … ${last.day}`;
-  return { days, month, weekday, year };
+  const days = isRange ? `${first.day}–${last.day}` : listOf(parts.map(({ day }) => String(day)));
+  return { days, month: first.month, weekday, year };
 }
+
+const shortDay = ({ day, monthShort }: DateParts): string => `${day}\u00a0${monthShort}`;
 
 function listOf(days: readonly string[]): string {
   return `${days.slice(0, -1).join(', ')} и\u00a0${days.at(-1) ?? ''}`;

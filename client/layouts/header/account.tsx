@@ -50,7 +50,7 @@ function AccountMenu({ person: user }: { person: SessionUser }) {
     >
       <ul className={dropDown.list}>
         <li className={styles.who}>
-          <p>{user.fullName}</p>
+          <p className="semibold">{user.fullName}</p>
           <p className="text-xs faint">{user.email}</p>
         </li>
         {accountMenu.map(({ to, text }) => (
@@ -61,13 +61,13 @@ function AccountMenu({ person: user }: { person: SessionUser }) {
           </li>
         ))}
         {user.role !== 'USER' && (
-          <li>
+          <li className={dropDown.parted}>
             <NavLink to={officePattern} className={dropDown.item}>
               Кабинет организатора
             </NavLink>
           </li>
         )}
-        <li>
+        <li className={dropDown.parted}>
           <button type="button" className={dropDown.item} onClick={() => void signOut()}>
             Выйти
           </button>

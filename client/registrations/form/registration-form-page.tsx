@@ -6,6 +6,7 @@ import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { eventWhenText } from '../../events/event/event-dates';
+import { ticketWhenText } from '../../events/event/ticket-when';
 import { nmoSummary } from '../../events/event/nmo';
 import { ownSpecialtiesOf } from '../../events/list/own-specialties';
 import { eventPath } from '../../events/paths';
@@ -80,7 +81,7 @@ export function Component() {
         <RegisteredView
           event={event}
           registration={registration}
-          when={eventWhenText(event, browserZone, registration.participation)}
+          when={ticketWhenText(event, browserZone, registration.participation)}
           email={auth.email}
         />
       ) : (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/text/button-link';
 import { TextLink } from '../../ui/text/text-link';
 import { ticketPath } from '../paths';
 import { QrCode } from '../tickets/qr-code';
-import { fullPlace } from './place';
+import { openingHall, fullPlace } from './place';
 import type { RegistrationProps } from './registration-item';
 import { RegistrationMenu } from './registration-menu';
 import { RegistrationNotices } from './registration-notices';
@@ -15,7 +15,9 @@ import styles from './next-ticket.module.css';
 export function NextTicket({ registration, schedule, onChange, onRefund, promisedRefund }: RegistrationProps) {
   const { event, state, number, participation, ticket, tariff, calendarUrl } = registration;
   const directions = participation === 'IN_PERSON' ? event.venue?.mapUrl : null;
+  const hall = openingHall(event, participation);
   const details = [
+    schedule.allDays,
     registrationStates.titles[state],
     ...new Set([participationLabels[participation], tariff?.title, `№\u00a0${number}`]),
   ].filter(Boolean);
@@ -40,6 +42,7 @@ export function NextTicket({ registration, schedule, onChange, onRefund, promise
               </>
             )}
           </p>
+          {hall && <p className="mt-1">Начало: {hall}</p>}
           <p className="mt-1 faint-note">{details.join(' · ')}</p>
         </div>
       </div>

@@ -9,3 +9,7 @@ export const fullPlace = ({ venue, city }: RegistrationEventFragment): string =>
 /** A word or two for a row. */
 export const shortPlace = ({ venue, city }: RegistrationEventFragment, participation: ParticipationForm): string =>
   participation === 'ONLINE' ? 'онлайн' : (city ?? venue?.city ?? 'место уточняется');
+
+/** The hall in which the next day begins, for participants at the venue; null: not known, or several. */
+export const openingHall = ({ nextDay }: RegistrationEventFragment, participation: ParticipationForm): string | null =>
+  participation === 'ONLINE' ? null : (nextDay?.hall ?? null);

@@ -17,12 +17,14 @@ export type Schedule = {
   days: ReactNode;
   /** The same, for the head of a ticket. */
   largeDays: ReactNode;
-  /** Whether the event is on now, or its next evening; shows nothing for other events. */
+  /** Says that the event is on now; shows nothing for other events. */
   present: ReactNode;
   /** «08:30 (МСК)» */
   start: string;
-  /** Start and end with the zones. */
+  /** Start and end with the zones, of the next day if there are several. */
   hours: string;
+  /** All days, if `largeDays` shows one of them. */
+  allDays: string | null;
 };
 
 export type RegistrationProps = {

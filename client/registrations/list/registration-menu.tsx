@@ -1,3 +1,4 @@
+import { invoiceLabel } from '../../../rules/money/invoice-label';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { archivePath } from '../../archives/paths';
 import { nmoRecordPath } from '../../certificates/paths';
@@ -31,7 +32,7 @@ function linksOf(registration: RegistrationRow): MoreLink[] {
       },
     (invoice || viewerCanAskInvoice) && {
       to: invoicePath(number),
-      text: invoice && invoice.state !== 'CANCELLED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию',
+      text: invoiceLabel(invoice),
     },
     (hasAttended || registrationStates.is(state, 'live')) && { to: questionsPath(slug), text: 'Задать вопрос' },
     { to: eventPath(slug), text: 'Страница мероприятия' },

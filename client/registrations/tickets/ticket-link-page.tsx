@@ -5,7 +5,7 @@ import { useTimestampFormatter, useBrowserZone } from '../../core/viewer-zone';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { loginPath, safeRedirect } from '../../core/routing/redirect';
-import { eventWhenText } from '../../events/event/event-dates';
+import { ticketWhenText } from '../../events/event/ticket-when';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
 import { FirstPassword } from '../../users/sign-in/first-password';
@@ -48,7 +48,7 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
   const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
   const nextPath = safeRedirect(params.get('redirect'), ticketPath(number));
   const formatTimestamp = useTimestampFormatter(event.timeZone);
-  const when = eventWhenText(event, useBrowserZone(), registration.participation);
+  const when = ticketWhenText(event, useBrowserZone(), registration.participation);
   return (
     <>
       {!ticket && (

@@ -6,7 +6,7 @@ import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
-import { eventWhenText } from '../../events/event/event-dates';
+import { ticketWhenText } from '../../events/event/ticket-when';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
@@ -43,7 +43,7 @@ export function Component() {
   if (!registration) return null;
   const { event, ticket, state } = registration;
   const expectedAction = ticket ? nextStepOf(registration, now, browserZone) : null;
-  const when = eventWhenText(event, browserZone, registration.participation);
+  const when = ticketWhenText(event, browserZone, registration.participation);
   const canJoin = isValid && !event.isPast && event.state !== 'CANCELLED' && isBroadcastOpen(registration, now);
   return (
     <>

@@ -12,13 +12,19 @@ function dayWord({ day }: CurrentDay, { timeZone }: Event, hasSeparateMeetings: 
   return hasSeparateMeetings ? 'встреча' : 'день';
 }
 
+/** «вечер 3 из 7»; null for an event of one day. */
+export function dayName(state: CurrentDay, event: Event, hasSeparateMeetings: boolean): string | null {
+  const { number, count } = state;
+  return count > 1 ? `${dayWord(state, event, hasSeparateMeetings)} ${number} из\u00a0${count}` : null;
+}
+
 /**
  * «Идёт сейчас: вечер 2 из 7», «Вечер 3 из 7: 24 ноября в 18:00 (МСК)». Never «завтра»: a page stays open overnight,
  * and a viewer in another time zone has another tomorrow.
  */
 export function underwayLabel(state: CurrentDay, event: Event, hasSeparateMeetings: boolean): string {
-  const { isNow, day, number, count } = state;
-  const dayLabel = count > 1 ? `${dayWord(state, event, hasSeparateMeetings)} ${number} из\u00a0${count}` : null;
+  const { isNow, day } = state;
+  const dayLabel = dayName(state, event, hasSeparateMeetings);
   if (isNow) return ['Идёт сейчас', dayLabel].filter(Boolean).join(': ');
   const text = `${dayLabel ?? 'Мероприятие'}: ${dayAndMonth(day.date)}${formatHour(day.startsAt, event)}`;
   return text[0]!.toUpperCase() + text.slice(1);

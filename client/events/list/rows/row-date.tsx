@@ -7,7 +7,7 @@ type Content = { days: string; month: string | null; below: string };
 
 /**
  * The next day of an event that has begun, the first day of separate meetings, otherwise all days. The heading above
- * names the month, unless the days are in two.
+ * names the month; days in two months name them themselves.
  */
 function contentOf(event: EventCardFragment, isAlone: boolean): Content | null {
   const { underway, effectiveDates } = event;
@@ -22,8 +22,7 @@ function contentOf(event: EventCardFragment, isAlone: boolean): Content | null {
   const content = dateBlockContent(event);
   if (!content) return null;
   const { days, month, weekday, year } = content;
-  const isInTwoMonths = month.includes('–');
-  return { days, month: isAlone ? `${month} ${year}` : isInTwoMonths ? month : null, below: weekday };
+  return { days, month: isAlone ? [month, year].filter(Boolean).join(' ') : null, below: weekday };
 }
 
 type Props = { event: EventCardFragment; isAlone: boolean };
