@@ -56,8 +56,7 @@ function Loading() {
   );
 }
 
-/** Pieces of lists and of search. */
-export function ListPieces() {
+function Records() {
   return (
     <>
       <Section title="Записи">
@@ -83,6 +82,15 @@ export function ListPieces() {
       <Section isSmall title="Малый раздел">
         <Fold summary="Подробности, которые нужны немногим">Они видны после нажатия и на бумаге.</Fold>
       </Section>
+    </>
+  );
+}
+
+/** Pieces of lists and of search. */
+export function ListPieces() {
+  return (
+    <>
+      <Records />
       <Section title="Карточки">
         <CardsByYear items={cards} dayOf={({ day }) => day} card={exampleCard} />
         <CardList isHorizontal>

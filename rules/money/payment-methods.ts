@@ -18,8 +18,8 @@ export type PaymentMethodDefinition = {
   refundTexts: {
     /** Continues «вернём 5 000 ₽». */
     way: string;
-    /** When participation was cancelled. */
-    promise: (sum: string) => string;
+    /** When participation was cancelled. `arrival`: the day until which an automatic refund usually comes. */
+    promise: (sum: string, arrival: string) => string;
     /** Before the user cancels. `card`: « (Банковская карта *4444)», or empty. */
     terms: (card: string) => string;
     /** When the refund was planned, and when it was made. */
@@ -31,6 +31,9 @@ export type PaymentMethodDefinition = {
   /** For methods of the front desk: what staff and the till call it, and the document of a refund. */
   frontDesk: { label: string; means: 'CASH' | 'CARD'; refundDocument: string } | null;
 };
+
+/** Working days after which the money of an automatic refund has usually come. */
+export const usualRefundDays = 5;
 
 const refundedWithoutUs = {
   planned:
@@ -65,11 +68,11 @@ const methods = {
     refundTexts: {
       ...refundedWithoutUs,
       way: 'тем\u00a0же способом, которым вы платили',
-      arrival: 'Деньги придут туда\u00a0же, откуда вы\u00a0платили, обычно за 5\u00a0рабочих дней.',
-      promise: (sum) =>
-        `Вернём ${sum} тем\u00a0же способом, которым вы\u00a0платили. Просить об\u00a0этом не\u00a0нужно: когда деньги будут отправлены, придёт отдельное письмо.`,
+      arrival: `Деньги придут туда\u00a0же, откуда вы\u00a0платили, обычно за ${usualRefundDays}\u00a0рабочих дней.`,
+      promise: (sum, arrival) =>
+        `Вернём ${sum} тем\u00a0же способом, которым вы\u00a0платили. Просить об\u00a0этом не\u00a0нужно. Деньги придут обычно до\u00a0${arrival}; точный день зависит от\u00a0банка.`,
       terms: (card) =>
-        `Деньги придут туда же, откуда вы платили${card}: обычно за 5 рабочих дней, это зависит от банка. Напишем, когда возврат будет выполнен.`,
+        `Деньги придут туда же, откуда вы платили${card}: обычно за ${usualRefundDays} рабочих дней, это зависит от банка. Сумму и срок повторим в\u00a0письме об отмене.`,
     },
     frontDesk: null,
   },

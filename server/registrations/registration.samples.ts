@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../rules/money/payment-methods.js';
 import { sampleEvent as event } from '../events/event.samples.js';
 import { unusablePasswordHash } from '../users/sign-in/passwords.js';
 import { sampleTime, sampleUser as user } from '../users/user.samples.js';
@@ -58,8 +59,11 @@ const online = {
 };
 const noMoney: MoneyWords = { paragraphs: [], facts: [] };
 const refunded: MoneyWords = {
-  paragraphs: ['Вернём 4\u00a0500\u00a0₽ тем же способом, которым вы платили.'],
-  facts: [['Возврат', '4\u00a0500\u00a0₽']],
+  paragraphs: [paymentMethods.ACQUIRER.refundTexts.promise('4\u00a0500\u00a0₽', '1\u00a0декабря 2026\u00a0г.')],
+  facts: [
+    ['Оплачено', '4\u00a0500\u00a0₽'],
+    ['Вернём', '4\u00a0500\u00a0₽'],
+  ],
 };
 const paid: MoneyWords = { paragraphs: [], facts: [['Оплачено', '4\u00a0500\u00a0₽']] };
 

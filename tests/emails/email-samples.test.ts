@@ -48,6 +48,21 @@ describe('emails', () => {
     await expect(texts.join('\n\n')).toMatchFileSnapshot('samples.snapshot.txt');
   });
 
+  it('need nothing but themselves: one column of 600 px, no pictures, scripts or styles from elsewhere', async () => {
+    const foreign = /<img|<script|<link|<iframe|@import|@font-face|url\(|\bsrc=|background-image/i;
+    const wrong: string[] = [];
+    for (const email of emails)
+      for (const { name, draft } of await email.composeSamples(config)) {
+        const { html } = toMessage(config, draft);
+        const isWhole = ['max-width:600px', 'name="color-scheme" content="light dark"', 'prefers-color-scheme:dark']
+          .concat(draft.action ? ['class="actionCell" style="'] : [])
+          .every((part) => html.includes(part));
+        // Gmail cuts emails off after 102 KB.
+        if (foreign.test(html) || !isWhole || Buffer.byteLength(html) > 60_000) wrong.push(`${email.name} ${name}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
   it('have all their words in the HTML', async () => {
     const missing: string[] = [];
     for (const email of emails)

@@ -80,5 +80,5 @@ it('the cancellation of a demo event refunds all its payments', async () => {
     [event.id],
   );
   expect(refunds).toEqual([{ state: 'DONE', count: expect.anything() as unknown }]);
-  expect(await emailsFor(userId)).toEqual(['refund.done', 'refund.planned', 'registration.cancelled']);
+  expect(await emailsFor(userId)).toEqual(['registration.cancelled']);
 });

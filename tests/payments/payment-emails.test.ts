@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import { formatDate } from '../../rules/text/format.js';
+import { afterWorkingDays } from '../../rules/dates/working-days.js';
+import { formatDate, formatDates } from '../../rules/text/format.js';
 import { enqueueInvoiceReminders } from '../../server/invoices/transfers/due-invoices.service.js';
 import { notifyStaff } from '../../server/payments/attention/attention.emails.js';
 import { remindToPay } from '../../server/payments/payment.reminder.js';
@@ -124,6 +125,38 @@ describe('emails about payments', () => {
     expect(text).toContain('Вернём: 4\u00a0500\u00a0₽');
     expect(emailTo(latePayer.userId, /^Оплата получена/)).toBeUndefined();
     expect(emailTo(latePayer.userId, /^Деньги возвращены/).text).toContain('Сумма возврата: 4\u00a0500\u00a0₽');
+  });
+
+  it('tell of a cancellation and its refund at once', async () => {
+    const person = await paid();
+    smtp.emails.splice(0);
+    const paidDay = toIso(harness.clock.now()).slice(0, 10);
+    await cancelRegistrationOf(person.client, person.id);
+    await settle();
+    expect(subjectsTo(person.userId)).toEqual(['Участие отменено: Школа клинической кардиологии']);
+    const { text, html } = emailTo(person.userId, /^Участие отменено/);
+    const arrival = formatDates([afterWorkingDays(paidDay, 5)]);
+    for (const part of [text!, html!]) {
+      expect(part).toContain('Вернём 4\u00a0500\u00a0₽');
+      expect(part).toContain(`обычно до\u00a0${arrival}`);
+    }
+    expect(text).toContain('Вернём: 4\u00a0500\u00a0₽');
+  });
+
+  it('tell of the refund again if it failed after the cancellation', async () => {
+    const person = await paid();
+    harness.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
+    await cancelRegistrationOf(person.client, person.id);
+    await settle();
+    harness.acquirer.setRefundResult({ status: 'succeeded' });
+    expect(subjectsTo(person.userId)).toContain('Возврат задерживается: Школа клинической кардиологии');
+    const [refund] = await harness.test.rows<{ id: string }>('SELECT id FROM refunds WHERE "paymentId" = ?', [
+      person.paymentId,
+    ]);
+    const manager = await staff(harness.test, 'MANAGER');
+    await manager.mutate('retryRefund', { id: refund!.id }, 'refund { state }');
+    await settle();
+    expect(subjectsTo(person.userId)).toContain('Деньги возвращены: Школа клинической кардиологии');
   });
 
   it('report a refund', async () => {

@@ -31,9 +31,14 @@ describe.each(names)('payment method %s', (method) => {
   it('has its texts', () => {
     expect(description).toMatch(/^[A-Z].*\.$/);
     for (const name of [title, fullTitle, frontDesk?.label ?? title]) expect(name).toMatch(/^[А-ЯЁ].*[^.]$/);
-    const sentences = [refundTexts.planned, refundTexts.done, refundTexts.promise('5 000 ₽'), refundTexts.terms('')];
+    const sentences = [
+      refundTexts.planned,
+      refundTexts.done,
+      refundTexts.promise('5 000 ₽', '4 декабря'),
+      refundTexts.terms(''),
+    ];
     for (const sentence of [...sentences, confirmation ?? 'Есть.']) expect(sentence).toMatch(/^[А-ЯЁ].*\.$/);
-    expect(refundTexts.promise('5 000 ₽')).toContain('5 000 ₽');
+    expect(refundTexts.promise('5 000 ₽', '4 декабря')).toContain('5 000 ₽');
     expect(refundTexts.way).toMatch(/^[а-яё].*[^.]$/);
   });
 

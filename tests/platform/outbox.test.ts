@@ -441,6 +441,15 @@ describe('emails over SMTP', () => {
     expect(smtp.emails[0]!.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+    // Both parts say the same, and the HTML is the common layout in both colour schemes.
+    const { text, html } = smtp.emails[0]!;
+    const link = 'https://med.example.ru/registrations/';
+    expect(text).toContain('Ваше участие подтверждено.');
+    expect(text).toContain(link);
+    expect(html).toContain('Ваше участие подтверждено.');
+    expect(html).toContain(link);
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(test.running.ports.mail.mailbox).toBeNull();
     expect((await test.client().fetch('/dev/mail')).status).toBe(404);
   });

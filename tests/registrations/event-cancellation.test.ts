@@ -108,9 +108,9 @@ describe('cancellation of an event', () => {
     expect(text).toContain(reason);
     expect(text).toContain('Оплата от вас не поступала');
     expect(await emailTextTo(payer.email)).not.toContain('Если вы');
-    expect(await emailKindsOf(test, payer.userId)).toEqual(
-      expect.arrayContaining(['registration.cancelled', 'refund.planned', 'refund.done']),
-    );
+    const kinds = await emailKindsOf(test, payer.userId);
+    expect(kinds).toContain('registration.cancelled');
+    expect(kinds).not.toContain('refund.done');
   });
 
   it('happens once for repeated and concurrent requests', async () => {

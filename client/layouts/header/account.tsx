@@ -53,8 +53,8 @@ function AccountMenu({ person: user }: { person: SessionUser }) {
           <p className="semibold">{user.fullName}</p>
           <p className="text-xs faint">{user.email}</p>
         </li>
-        {accountMenu.map(({ to, text }) => (
-          <li key={to}>
+        {accountMenu.map(({ to, text }, index) => (
+          <li key={to} className={index === 0 ? dropDown.parted : undefined}>
             <NavLink to={to} className={dropDown.item}>
               {text}
             </NavLink>

@@ -34,7 +34,7 @@ export function RefundState({ number, timeZone, refunds, promisedRefund }: Props
   if (isExpected)
     return (
       <Message tone="info" role="status">
-        Оформляем возврат {formatMoney(promisedRefund)}. Напишем, когда он будет выполнен.
+        Оформляем возврат {formatMoney(promisedRefund)}. Сумма и&nbsp;срок есть в&nbsp;письме об&nbsp;отмене.
       </Message>
     );
   return refunds.map((refund) => {

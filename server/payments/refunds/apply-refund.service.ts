@@ -97,9 +97,24 @@ export async function applyRefundConsequences(
   now: Date,
 ): Promise<Refund> {
   await updateRefundAttention(transaction, payment, refund, now);
-  if (refund.state === 'DONE') await enqueueRefundEmail(transaction, refundDone, payment, refund, now);
+  if (refund.state === 'DONE' && !(await isToldByCancellation(transaction, payment, refund)))
+    await enqueueRefundEmail(transaction, refundDone, payment, refund, now);
   if (refund.state === 'FAILED') await enqueueRefundEmail(transaction, refundFailed, payment, refund, now);
   return refund;
+}
+
+/**
+ * Whether the email about the cancellation has said all of the refund: its sum, and when the money comes. It has not if
+ * the refund failed in between, if people make it, or if the account was deleted, which sends no such email.
+ */
+async function isToldByCancellation(transaction: Transaction, payment: Payment, refund: Refund): Promise<boolean> {
+  if (refund.source !== 'CANCELLATION' || paymentMethods[payment.method].refundedBy !== 'acquirer') return false;
+  const rows = await transaction.query(
+    `SELECT 1 FROM users WHERE id = ?
+     AND NOT EXISTS (SELECT 1 FROM money_events WHERE "refundId" = ? AND after = 'FAILED')`,
+    [payment.userId, refund.id],
+  );
+  return rows.length > 0;
 }
 
 /** Whether the acquirer's refund has another payment, sum or id than ours, or contradicts a final state. */

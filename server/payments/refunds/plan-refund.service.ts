@@ -41,8 +41,8 @@ export type RefundPlan = {
   staffId?: string | null;
 };
 
-/** Refunds of late or double payments have an email of their own. */
-const notifiedSources: ReadonlySet<RefundSource> = new Set(['CANCELLATION', 'STAFF']);
+/** The email about a cancellation tells of its refund; refunds of late or double payments have an email of their own. */
+const notifiedSources: ReadonlySet<RefundSource> = new Set(['STAFF']);
 
 /**
  * Creates a refund: reserves its sum in the payment, so that parallel refunds together do not exceed it, and queues the request

@@ -131,7 +131,7 @@ async function expectEachEmailOnce(userId: string, address: string): Promise<voi
   );
   expect(rows.filter(({ state }) => !['DONE', 'NOT_NEEDED'].includes(state))).toEqual([]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-  expect(rows.map(({ letter }) => letter)).toContain('refund.done');
+  expect(rows.map(({ letter }) => letter)).toContain('registration.cancelled');
   expect(emailsTo(address)).toHaveLength(rows.filter(({ state }) => state === 'DONE').length);
 }
 

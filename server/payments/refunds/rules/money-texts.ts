@@ -1,8 +1,10 @@
-import { paymentMethods, testPaymentText } from '../../../../rules/money/payment-methods.js';
+import { afterWorkingDays } from '../../../../rules/dates/working-days.js';
+import { paymentMethods, testPaymentText, usualRefundDays } from '../../../../rules/money/payment-methods.js';
+import { formatDates } from '../../../../rules/text/format.js';
 import type { Db } from '../../../core/database/db.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../../registrations/hooks.js';
 import { formatDateTime, formatMoney } from '../../../core/wording.js';
-import { moscow } from '../../../core/zones.js';
+import { localDate, moscow } from '../../../core/zones.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Registration } from '../../../registrations/registration.entity.js';
 import type { Payment } from '../../payment.entity.js';
@@ -11,6 +13,10 @@ import { readAgreedTerms } from './refund-terms.service.js';
 
 const noText: MoneyWords = { paragraphs: [], facts: [] };
 const nbsp = '\u00a0';
+
+/** «4 декабря 2026 г.»: when the money of a refund by the acquirer has usually come. @param at ISO 8601 */
+const arrivalDay = (at: string): string =>
+  formatDates([afterWorkingDays(localDate(new Date(at), moscow), usualRefundDays)]);
 
 type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
@@ -74,7 +80,9 @@ async function cancelledText(db: Db, money: RegistrationMoney, occasion: Cancell
   const remainder = paidSum - refundSum;
   return {
     paragraphs: [
-      ...positive.map(({ method, amount }) => paymentMethods[method].refundTexts.promise(formatMoney(amount))),
+      ...positive.map(({ method, amount }) =>
+        paymentMethods[method].refundTexts.promise(formatMoney(amount), arrivalDay(occasion.at)),
+      ),
       ...(remainder > 0 ? [remainderText(remainder, refundSum, occasion)] : []),
     ],
     facts: [
