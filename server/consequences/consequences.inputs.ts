@@ -29,6 +29,18 @@ export class CancellationPlanInput extends SelectedRegistrations {
   reason!: string;
 }
 
+@InputType('A revocation of single documents and codes that is not made yet.')
+export class DocumentRevocationPlanInput {
+  @Field(() => ID, 'The event.')
+  eventId!: string;
+  @Field(() => [ID], 'Documents, at most 500.')
+  certificateIds!: string[];
+  @Field(() => [ID], 'Codes, at most 500.')
+  codeIds!: string[];
+  @Field(() => String, 'Reason for the holders; may be empty.')
+  reason!: string;
+}
+
 @InputType('A revocation of documents that is not made yet.')
 export class RevocationPlanInput {
   @Field(() => ID, 'The event.')

@@ -2,10 +2,16 @@ import { Arg, Ctx, FieldResolver, nullable, Query, Resolver, Root } from '../cor
 import { Authorized, isStaff } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { Task } from '../tasks/task.entity.js';
-import { CancellationPlanInput, EventChangePlanInput, RevocationPlanInput } from './consequences.inputs.js';
+import {
+  CancellationPlanInput,
+  DocumentRevocationPlanInput,
+  EventChangePlanInput,
+  RevocationPlanInput,
+} from './consequences.inputs.js';
 import { Consequences, TaskConsequences } from './consequences.results.js';
 import {
   consequencesOfCancellation,
+  consequencesOfDocumentRevocation,
   consequencesOfEventChange,
   consequencesOfRevocation,
 } from './consequences.service.js';
@@ -38,6 +44,15 @@ export class ConsequencesResolver {
     @Arg('input', () => RevocationPlanInput, 'The revocation.') input: RevocationPlanInput,
   ): Promise<Consequences> {
     return consequencesOfRevocation(context, input);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What a revocation of single documents and codes would cause. Nothing is changed.')
+  documentRevocationConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => DocumentRevocationPlanInput, 'The revocation.') input: DocumentRevocationPlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfDocumentRevocation(context, input);
   }
 
   @FieldResolver(

@@ -1,6 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { paymentMethods } from '../../rules/money/payment-methods.js';
 import { taskNames, type BulkWork } from '../certificates/bulk/start-work.service.js';
+import type { Certificate } from '../certificates/certificate.entity.js';
+import type { NmoCode } from '../certificates/codes/nmo-code.entity.js';
+import { revokeDocument } from '../certificates/documents/certificate-store.js';
+import { revokeCodes } from '../certificates/revocation/revocation.service.js';
 import { documentsAtStake } from '../certificates/documents/at-stake.service.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -17,9 +21,14 @@ import { attendedCondition } from '../registrations/attendance.js';
 import { registrationStates } from '../registrations/registration.states.js';
 import { bulkTaskNames, type CancellationPayload } from '../registrations/staff/bulk.tasks.js';
 import { selectedRegistrations } from '../registrations/staff/staff-selection.js';
-import type { CancellationPlanInput, EventChangePlanInput, RevocationPlanInput } from './consequences.inputs.js';
+import type {
+  CancellationPlanInput,
+  DocumentRevocationPlanInput,
+  EventChangePlanInput,
+  RevocationPlanInput,
+} from './consequences.inputs.js';
 import type { Consequences, RefundConsequence, RefundWay } from './consequences.results.js';
-import { exampleEmail, pieceWithMoney, type TriedPiece, type TriedTask } from './example-email.js';
+import { exampleEmail, pieceWithMoney, queuedEmail, type TriedPiece, type TriedTask } from './example-email.js';
 
 const nothing: Consequences = { people: 0, email: null, refunds: [], certificates: 0, codes: 0 };
 
@@ -149,5 +158,38 @@ export async function consequencesOfRevocation(
     const [piece] = pieces.map((one): TriedPiece => ({ ...one, userId: first!.userId }));
     const email = await exampleEmail(context, transaction, task, piece);
     return { ...nothing, people: holders.length, email, certificates: holders.length };
+  });
+}
+
+/** What the revocation of single documents and codes would cause. */
+export async function consequencesOfDocumentRevocation(
+  context: Context,
+  { eventId, certificateIds, codeIds, reason }: DocumentRevocationPlanInput,
+): Promise<Consequences> {
+  const { app, now, viewer } = context;
+  const ending = { reason: reason || '…', byId: viewer!.id, now };
+  return dryRun(app.database, async (transaction) => {
+    const read = async <Row>(table: string, ids: readonly string[], condition: string): Promise<Row[]> =>
+      ids.length === 0
+        ? []
+        : transaction.query<Row>(
+            `SELECT * FROM ${table} WHERE "eventId" = ? AND id IN (${placeholders(ids)}) AND ${condition} ORDER BY id`,
+            [eventId, ...ids],
+          );
+    const certificates = await read<Certificate>('certificates', certificateIds, `state = 'ISSUED'`);
+    const codes = await read<NmoCode>('nmo_codes', codeIds, `state = 'ASSIGNED'`);
+    const holders = [...new Set([...certificates, ...codes].map(({ userId }) => userId))].filter((id) => id !== null);
+    const [first] = holders;
+    const ofFirst = <Row extends { userId: string | null }>(rows: readonly Row[]): Row[] =>
+      rows.filter(({ userId }) => userId === first);
+    for (const certificate of ofFirst(certificates)) await revokeDocument(transaction, certificate, ending);
+    await revokeCodes(transaction, ofFirst(codes), ending);
+    return {
+      ...nothing,
+      people: holders.length,
+      email: first ? await queuedEmail(context, transaction, first) : null,
+      certificates: certificates.length,
+      codes: codes.length,
+    };
   });
 }

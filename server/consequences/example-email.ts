@@ -37,21 +37,33 @@ export async function pieceWithMoney(
 
 /** Does the work of a task for one piece, in a transaction that is rolled back, and writes the email that it queued. */
 export async function exampleEmail(
-  { app, now, viewer }: Context,
+  context: Context,
   transaction: Transaction,
   { kind, payload }: TriedTask,
   piece: TriedPiece | undefined,
 ): Promise<EmailExample | null> {
   if (!piece) return null;
+  const { app, now, viewer } = context;
   await app.taskKinds.get(kind)!.work(transaction, piece, { payload, taskId: uuid(), actorId: viewer!.id, now });
+  return queuedEmail(context, transaction, piece.userId);
+}
+
+/** The email that was queued in this transaction for a user. */
+export async function queuedEmail(
+  { app, now }: Context,
+  transaction: Transaction,
+  userId: string,
+): Promise<EmailExample | null> {
   const [entry] = await transaction.query<Pick<OutboxEntry, 'letter' | 'payload'>>(
     'SELECT letter, payload FROM outbox WHERE "userId" = ? AND letter IS NOT NULL AND "createdAt" = ? ORDER BY id DESC LIMIT 1',
-    [piece.userId, toIso(now)],
+    [userId, toIso(now)],
   );
   const email = app.emails.get(entry?.letter ?? '') as Email<object> | undefined;
   if (!email || !entry) return null;
-  const context = { app: within(transaction, app), db: new Db(transaction), now };
-  const draft = await email.compose(context, JSON.parse(entry.payload) as object);
+  const draft = await email.compose(
+    { app: within(transaction, app), db: new Db(transaction), now },
+    JSON.parse(entry.payload) as object,
+  );
   if (draft instanceof NotNeeded) return null;
   const { subject, html } = toMessage(app.config, draft);
   return { subject, html };

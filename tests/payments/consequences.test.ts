@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { addMs, day, toIso } from '../../server/core/clock.js';
 import type { TestApp } from '../support/app.js';
-import { issueCertificate, pastEvent } from '../support/certificates.js';
+import { issueCertificate, mutateNmo, pastEvent } from '../support/certificates.js';
 import type { TestClient } from '../support/client.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { harnessForEachTest } from '../support/payment-harness.js';
@@ -163,5 +163,37 @@ describe('consequences of revoking documents', () => {
     expect(await test.rows(`SELECT 1 AS revoked FROM certificates WHERE state = 'REVOKED'`)).toEqual([]);
     const other = await manager.query('revocationConsequences', { input: { ...input, kind: 'PARTICIPATION' } }, fields);
     expect(other).toMatchObject({ people: 0, email: null });
+  });
+
+  it('are those of one document, and of no other event', async () => {
+    const { event, attendees } = await pastEvent(test, [{}, {}]);
+    for (const attendee of attendees) await issueCertificate(test, attendee, event);
+    const [certificate] = await test.rows<{ id: string }>('SELECT id FROM certificates WHERE "eventId" = ?', [
+      event.id,
+    ]);
+    const reason = 'Не те баллы.';
+    const input = { eventId: event.id, certificateIds: [certificate!.id], codeIds: [], reason };
+    const found = await manager.query('documentRevocationConsequences', { input }, fields);
+    expect(found).toMatchObject({ people: 1, certificates: 1, codes: 0, refunds: [] });
+    expect(found.email!.html).toContain(reason);
+    expect(
+      await test.rows(`SELECT id FROM certificates WHERE state = 'REVOKED' AND "eventId" = ?`, [event.id]),
+    ).toEqual([]);
+    const other = await makeEvent(test);
+    const elsewhere = { ...input, eventId: other.id };
+    expect(await manager.query('documentRevocationConsequences', { input: elsewhere }, fields)).toMatchObject({
+      people: 0,
+    });
+  });
+
+  it('are those of codes, of which some have no holder', async () => {
+    const { event, attendees } = await pastEvent(test, [{}]);
+    const rows = [{ registrationNumber: attendees[0]!.number, code: 'КОД-1' }, { code: 'КОД-2' }];
+    await mutateNmo(manager, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    const codes = await test.rows<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id]);
+    const input = { eventId: event.id, certificateIds: [], codeIds: codes.map(({ id }) => id), reason: '' };
+    const found = await manager.query('documentRevocationConsequences', { input }, fields);
+    expect(found).toMatchObject({ people: 1, certificates: 0, codes: 1 });
+    expect(found.email!.subject).not.toBe('');
   });
 });

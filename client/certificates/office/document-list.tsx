@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { TextDialog } from '../../office/forms/text-dialog';
 import { certificateKindLabels } from '../../office/words';
 import { NmoPapersDocument, useReplaceDocument, useRevokeDocument, type NmoPapersQuery } from './documents.generated';
+import { DocumentRevocationConsequences } from './revocation-consequences';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
 
@@ -64,8 +65,10 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
   },
 ];
 
+type Props = { eventId: string; rows: readonly Row[]; isLoading: boolean };
+
 /** The documents of an event, with actions on each. */
-export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoading: boolean }) {
+export function DocumentList({ eventId, rows, isLoading }: Props) {
   const [pending, setPending] = useState<PendingAction | null>(null);
   const replace = useReplaceDocument(refetchDocuments);
   const revoke = useRevokeDocument(refetchDocuments);
@@ -92,7 +95,15 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
           }
           successMessage={pending.action === 'replace' ? 'Документ заменён.' : 'Документ отозван.'}
           onClose={() => setPending(null)}
-        />
+        >
+          {(reason) =>
+            pending.action === 'revoke' && (
+              <DocumentRevocationConsequences
+                input={{ eventId, certificateIds: [pending.row.id], codeIds: [], reason }}
+              />
+            )
+          }
+        </TextDialog>
       )}
     </>
   );

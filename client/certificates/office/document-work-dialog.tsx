@@ -1,11 +1,9 @@
 import { Textarea } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { Consequences } from '../../office/consequences/consequences';
-import { useRevocationConsequencesQuery } from '../../office/consequences/consequences.generated';
-import type { CertificateKind, CertificateWork, RevocationPlanInput } from '../../schema.generated';
+import type { CertificateKind, CertificateWork } from '../../schema.generated';
+import { RevocationConsequences } from './revocation-consequences';
 import { useStartCertificateWork } from './nmo.generated';
 
 export type DocumentWork = CertificateWork;
@@ -77,24 +75,5 @@ export function DocumentWorkDialog({ eventId, work, kind, ids, onClose, onTask }
         <RevocationConsequences input={{ eventId, kind, registrationIds: ids, reason: form.values.reason }} />
       )}
     </FormDialog>
-  );
-}
-
-/** Milliseconds without typing before the example of the email follows the form. */
-const debounceMs = 500;
-
-/** What the revocation would cause, counted by the server. */
-function RevocationConsequences({ input }: { input: RevocationPlanInput }) {
-  const [debounced] = useDebouncedValue(input.reason, debounceMs);
-  const { data, previousData } = useRevocationConsequencesQuery({
-    variables: { input: { ...input, reason: debounced } },
-    fetchPolicy: 'network-only',
-  });
-  return (
-    <Consequences
-      consequences={(data ?? previousData)?.revocationConsequences}
-      noEmail={'Действующих документов у\u00a0выбранных нет: писем не\u00a0будет.'}
-      noRefunds={null}
-    />
   );
 }

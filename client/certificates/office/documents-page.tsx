@@ -22,7 +22,6 @@ export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons'
 const documents = defineOfficeList({
   name: 'eventCertificates',
   document: NmoPapersDocument,
-  first: 100,
   filters: { state: chipsFilter('Какие документы показать', certificateStates.staffTitles) },
   variables: ({ state }, { params }) => ({ eventId: params.id ?? '', state }),
 });
@@ -85,7 +84,7 @@ function Documents({ eventId }: { eventId: string }) {
             headingLevel: 3,
           }}
         >
-          {(rows) => <DocumentList rows={rows} isLoading={list.isLoading} />}
+          {(rows) => <DocumentList eventId={eventId} rows={rows} isLoading={list.isLoading} />}
         </OfficeList>
       </Section>
       {pending && (

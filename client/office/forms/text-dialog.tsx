@@ -22,7 +22,8 @@ type Props<Result extends SendResult> = {
   /** After success, before the dialog closes. */
   onSent?: (result: Success<Result>) => unknown;
   onClose: () => void;
-  children?: ReactNode;
+  /** Above the field; a function gets its text. */
+  children?: ReactNode | ((text: string) => ReactNode);
 };
 
 const required = (text: string): Problem | null =>
@@ -49,7 +50,7 @@ export function TextDialog<Result extends SendResult>(props: Props<Result>) {
   });
   return (
     <FormDialog {...dialog} form={form} verb={submitLabel}>
-      {children}
+      {typeof children === 'function' ? children(form.values.text) : children}
       <Textarea
         {...form.field('text')}
         label={label}

@@ -12,6 +12,7 @@ import {
   useRevokeNmoCodes,
   type OfficeNmoCodeFragment,
 } from './codes.generated';
+import { DocumentRevocationConsequences } from '../revocation-consequences';
 import { ReplaceCodeDialog } from '../replace-code-dialog';
 import { reasonField } from '../labels';
 import styles from '../nmo.module.css';
@@ -114,7 +115,11 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
           successMessage={`Отозвано: ${codesText(pending.ids)}.`}
           onSent={selection.clear}
           onClose={() => setPending(null)}
-        />
+        >
+          {(reason) => (
+            <DocumentRevocationConsequences input={{ eventId, certificateIds: [], codeIds: pending.ids, reason }} />
+          )}
+        </TextDialog>
       )}
     </>
   );
