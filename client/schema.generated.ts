@@ -1857,6 +1857,18 @@ export type DocumentRequested = {
   certificate: Certificate;
 };
 
+/** A revocation of single documents and codes that is not made yet. */
+export type DocumentRevocationPlanInput = {
+  /** Documents, at most 500. */
+  certificateIds: Array<Scalars['ID']['input']>;
+  /** Codes, at most 500. */
+  codeIds: Array<Scalars['ID']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Reason for the holders; may be empty. */
+  reason: Scalars['String']['input'];
+};
+
 /** Valid documents and codes of registrations. */
 export type DocumentsAtStake = {
   __typename?: 'DocumentsAtStake';
@@ -6437,9 +6449,11 @@ export type OfferedSeats = {
   __typename?: 'OfferedSeats';
   /** Number of seats; null: no limit. */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /** Number of further seats that are held while an email address is being confirmed. */
+  held: Scalars['Int']['output'];
   /** The form of participation. */
   participation: ParticipationForm;
-  /** Number of taken seats. */
+  /** Number of seats that registrations hold. */
   taken: Scalars['Int']['output'];
   /** Changes with the capacity; send it when the capacity is set. */
   version: Scalars['String']['output'];
@@ -7691,6 +7705,8 @@ export type Query = {
   deskTills: Array<DeskTill>;
   /** Requests for documents with a new name that wait for staff, the oldest first. */
   documentRequests: DocumentRequestConnection;
+  /** What a revocation of single documents and codes would cause. Nothing is changed. */
+  documentRevocationConsequences: Consequences;
   /** Number of valid documents and codes of these registrations. They are revoked if their basis is lost. */
   documentsAtStake: DocumentsAtStake;
   /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
@@ -7879,6 +7895,8 @@ export type Query = {
   task?: Maybe<Task>;
   /** Long-running tasks of the kinds that the viewer may see. */
   tasks: TaskConnection;
+  /** A month of all events, with the deadlines of the work on them. */
+  teamCalendar: TeamCalendar;
   /** Target of a ticket link from an email. Reading it changes nothing. */
   ticketLink: TicketLinkView;
   /** Whether the operator's own cash register issues receipts of the front desk. If so, staff does not enter their numbers. */
@@ -8021,6 +8039,12 @@ export type QueryDeskTillsArgs = {
 export type QueryDocumentRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryDocumentRevocationConsequencesArgs = {
+  input: DocumentRevocationPlanInput;
 };
 
 
@@ -8578,6 +8602,12 @@ export type QueryTasksArgs = {
   first?: Scalars['Int']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryTeamCalendarArgs = {
+  month?: InputMaybe<Scalars['Month']['input']>;
 };
 
 
@@ -10979,6 +11009,40 @@ export type TaskStopped = {
   __typename?: 'TaskStopped';
   /** The task as it is now. */
   task: Task;
+};
+
+/** A month of the work on all events. */
+export type TeamCalendar = {
+  __typename?: 'TeamCalendar';
+  /** Today, or the first day of another month. */
+  date: Scalars['Date']['output'];
+  /** Entries of the visible days, by their first day; events before deadlines. */
+  entries: Array<TeamCalendarEntry>;
+  /** First day. */
+  from: Scalars['Date']['output'];
+  /** First visible day: the Monday of the first week. */
+  shownFrom: Scalars['Date']['output'];
+  /** Last visible day: the Sunday of the last week. */
+  shownTo: Scalars['Date']['output'];
+  /** Last day. */
+  to: Scalars['Date']['output'];
+  /** Today in Moscow. */
+  today: Scalars['Date']['output'];
+};
+
+/** The days of an event, or the deadline of a stage of the work on it. */
+export type TeamCalendarEntry = {
+  __typename?: 'TeamCalendarEntry';
+  /** YYYY-MM-DD in the event's time zone. */
+  dates: Array<Scalars['Date']['output']>;
+  /** The event. */
+  event: Event;
+  /** The stage is done; false for the days of an event. */
+  isDone: Scalars['Boolean']['output'];
+  /** Something is left to do after the deadline. */
+  isOverdue: Scalars['Boolean']['output'];
+  /** DAY: the days of the event; others: the stage whose deadline it is. */
+  kind: EventStageKind;
 };
 
 /** `TestLetterSent`, or why the mutation was rejected. */

@@ -9,6 +9,7 @@ export const officeStatisticsPattern = '/office/statistics';
 export const officeEventStatisticsPattern = '/office/events/:id/statistics';
 
 export const officeEventsPattern = '/office/events';
+export const officeEventsCalendarPattern = '/office/events/calendar';
 export const officeEventPattern = '/office/events/:id';
 /** A page of one event: `officeEventPath(id, 'programme')`. */
 export const officeEventPath = (id: string, ...parts: string[]): string => officePath('events', id, ...parts);

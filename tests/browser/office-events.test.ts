@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, siteEvent, visit, siteForFile } from '../support/browser.js';
+import { desktop, phone, siteEvent, violationsOf, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 const site = siteForFile();
@@ -24,6 +24,39 @@ async function drag(page: Page, name: string, right: number, down: number, look:
   await look();
   await page.mouse.up();
 }
+
+describe('the calendar of the team', () => {
+  it('has events and deadlines by day, for the keyboard and for a phone', async () => {
+    const startsAt = '2031-12-10T06:00:00.000Z';
+    const { id } = await siteEvent(site, {
+      title: 'Школа в календаре',
+      startsAt,
+      endsAt: '2031-12-10T12:00:00.000Z',
+      registrationClosesAt: '2031-12-05T09:00:00.000Z',
+    });
+    const page = await site.open('/office/events', { user: administrator, width: desktop });
+    await page.getByRole('link', { name: 'Календарь', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Календарь команды' }).waitFor();
+    await visit(page, '/office/events/calendar?month=2031-12');
+    const cell = (text: string) => page.getByRole('gridcell').filter({ hasText: text });
+    await cell('Набор закрывается: Школа в календаре').filter({ hasText: '5' }).waitFor();
+    await cell('Документы: Школа в календаре').filter({ hasText: '24' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.locator('[data-day="2031-12-01"]').focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe('2031-12-10');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/office/events/${id}`);
+    await page.setViewportSize({ width: phone, height: 844 });
+    await visit(page, '/office/events/calendar?month=2031-12');
+    await page
+      .getByRole('list')
+      .getByRole('link', { name: /Набор закрывается\s*Школа в календаре/ })
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
 
 describe('an event in the office', () => {
   it('is created, published with a programme, and copied', { timeout: 120_000 }, async () => {

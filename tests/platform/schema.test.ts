@@ -54,6 +54,8 @@ const boundedLists: Record<string, string> = {
   'Query.questionConsents': 'kinds of documents, which the code names',
   'Consequences.refunds': 'ways of a refund, which the code names',
   'TaskConsequences.refunds': 'ways of a refund, which the code names',
+  'TeamCalendar.entries': 'events of six weeks, 200 at most, with four deadlines each',
+  'TeamCalendarEntry.dates': 'days of an event',
   'EventBoard.stages': 'stages, which the code names',
   'EventBoard.steps': 'steps, which the code names',
   'EventBoard.problems': 'kinds of problems, which the code names',

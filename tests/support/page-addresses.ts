@@ -146,6 +146,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/office/help': office('/help'),
     '/office/help/:task': office(`/help/create-event?event=${event.id}`, '/help/shortcuts'),
     '/office/events': office('/events'),
+    '/office/events/calendar': office('/events/calendar'),
     '/office/events/:id': office(`/events/${event.id}`),
     '/office/events/:id/edit': office(`/events/${event.id}/edit`),
     '/office/events/:id/programme': office(`/events/${event.id}/programme`),

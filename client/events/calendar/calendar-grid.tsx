@@ -3,7 +3,14 @@ import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
 import { formatLabels } from '../labels';
-import { dayHours, dayTitle, entryTitle, periodTitle, type Calendar, type CalendarEntry } from './calendar-labels';
+import {
+  dayHours,
+  dayTitle,
+  entryTitle,
+  periodTitle,
+  type CalendarEntry,
+  type CalendarPeriod,
+} from './calendar-labels';
 import type { Bar } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';
 import type { useDayKeys } from './use-day-keys';
@@ -22,7 +29,7 @@ const weekdayNames = [
 const ownSpecialtyLabel = 'ваша специальность';
 
 type CalendarGridProps = {
-  calendar: Calendar;
+  calendar: CalendarPeriod;
   keys: Pick<ReturnType<typeof useDayKeys>, 'grid' | 'onKeyDown'>;
   /** Rows of days. */
   children: ReactNode;
@@ -52,7 +59,7 @@ export function CalendarGrid({ calendar, keys: { grid, onKeyDown }, children }: 
 }
 
 type DayLinkProps = {
-  calendar: Pick<Calendar, 'today'>;
+  calendar: Pick<CalendarPeriod, 'today'>;
   date: string;
   count: number;
   to: string;

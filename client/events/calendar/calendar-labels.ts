@@ -8,6 +8,8 @@ import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
 
 export type Calendar = CalendarPageQuery['eventCalendar'];
+/** What a grid of days needs of its calendar. */
+export type CalendarPeriod = Pick<Calendar, 'unit' | 'date' | 'today' | 'from' | 'to'>;
 export type CalendarEntry = Calendar['entries'][number];
 export type EntryDay = CalendarEntry['days'][number];
 

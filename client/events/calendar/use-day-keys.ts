@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../core/use-hydrated';
-import type { Calendar } from './calendar-labels';
+import type { CalendarPeriod } from './calendar-labels';
 import { addDays, addMonths, weekdayIndex } from './month-grid';
 
 /** The date that a key leads to; null for other keys. */
@@ -32,7 +32,7 @@ export function dayForKey(key: string, date: string, isWeek: boolean): string | 
  * Keyboard navigation in a grid: only one day, with its links, is in the tab order; keys move to other days and, past
  * the edge, to another month or week. Without JavaScript all links are in the tab order.
  */
-export function useDayKeys(calendar: Calendar, pathOf: (date: string) => string) {
+export function useDayKeys(calendar: CalendarPeriod, pathOf: (date: string) => string) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
   const viewKey = `${calendar.unit} ${calendar.from} ${calendar.date}`;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDates, formatNumber, plural } from '../../core/format';
 import { useSession } from '../../core/session';
 import { formatLabels } from '../labels';
-import type { StaffEventOrder } from '../../schema.generated';
+import type { EventState, StaffEventOrder } from '../../schema.generated';
 import type { Column, Order } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
@@ -16,6 +16,7 @@ import { officeEventPath, officeEventsPattern } from '../../office/paths';
 import { OfficeHead } from '../../office/layout/office-head';
 import { EventStateBadge } from '../../office/layout/event-state-badge';
 import { OfficeEventsDocument, type OfficeEventFragment } from './events.generated';
+import { EventsTabs } from './events-tabs';
 import { NewEventDialog } from './new-event-dialog';
 
 const orders = ['TITLE', 'STARTS_AT'] as const;
@@ -24,19 +25,26 @@ const orders = ['TITLE', 'STARTS_AT'] as const;
 const orderOf = ({ by, isDescending }: Order): StaffEventOrder =>
   by === 'STARTS_AT' && !isDescending ? 'NEAREST' : orders.find((one) => one === by)!;
 
+type When = 'now' | 'upcoming' | 'past' | 'drafts';
+
+const whenFilter = (when: When | null, state: EventState | null) => ({
+  state: when === 'drafts' ? 'DRAFT' : state,
+  past: when === 'past' || when === 'upcoming' ? when === 'past' : null,
+  underway: when === 'now' || null,
+});
+
 const events = defineOfficeList({
   name: 'staffEvents',
   document: OfficeEventsDocument,
-  first: 100,
   filters: {
-    when: chipsFilter('Время', { now: 'Идут', upcoming: 'Предстоящие', past: 'Прошедшие' }),
+    when: chipsFilter('Время', { now: 'Идут', upcoming: 'Предстоящие', past: 'Прошедшие', drafts: 'Черновики' }),
     q: searchFilter('Название, город или адрес'),
     state: selectFilter('Состояние', 'Любое', eventStates.titles),
     format: selectFilter('Формат', 'Любой формат', formatLabels),
   },
   order: { columns: orders, initial: { by: 'STARTS_AT', isDescending: false } },
   variables: ({ q, state, format, when }, { order }) => ({
-    filter: { text: q, state, format, past: when && when === 'past', underway: when === 'now' || null },
+    filter: { text: q, format, ...whenFilter(when, state) },
     orderBy: orderOf(order),
     descending: order.isDescending,
   }),
@@ -100,6 +108,8 @@ export function Component() {
     <>
       <OfficeHead
         title="Мероприятия"
+        isTitleHidden={canCreate}
+        tabs={<EventsTabs />}
         aside={canCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}
       />
       <OfficeList

@@ -1,17 +1,18 @@
 import { countPendingDocuments } from '../../certificates/documents/pending-documents.service.js';
-import { maxCodeDelay } from '../../certificates/cycle/records.service.js';
 import { hasTakenPlace } from '../../certificates/certificates.policy.js';
-import { addMs, toIso } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { readEventEditing } from '../../events/editing/read-editing.js';
 import type { Event } from '../../events/event.entity.js';
 import { readTerms } from '../../events/nmo/terms.js';
+import { registeredSeats } from '../../events/tariffs/registered-seats.js';
 import type { EventSeats } from '../../events/tariffs/seats.entity.js';
 import { listFrontDeskDays } from '../../payments/ledger/desk-closing.service.js';
 import { refundStates } from '../../payments/refunds/refund.states.js';
 import { questionStates } from '../../questions/question.states.js';
 import { countCame } from '../presence-counts.js';
 import type { EventBoard } from './board.results.js';
+import { documentsDueAt } from './deadlines.js';
 import { planBoard, type BoardFacts } from './plan-board.js';
 
 const ofEvent = `FROM registrations JOIN payments ON payments."registrationId" = registrations.id`;
@@ -39,8 +40,8 @@ async function readCounts({ db }: Context, eventId: string): Promise<Counts> {
 /** Seats of all forms together; unlimited if one of them is. */
 function sumSeats(seats: readonly EventSeats[]): BoardFacts['seats'] {
   const isLimited = seats.length > 0 && seats.every(({ capacity }) => capacity !== null);
-  const sum = (key: 'taken' | 'waiting' | 'capacity') => seats.reduce((total, seat) => total + (seat[key] ?? 0), 0);
-  const [taken, waiting, capacity] = [sum('taken'), sum('waiting'), isLimited ? sum('capacity') : null];
+  const sum = (key: 'waiting' | 'capacity') => seats.reduce((total, seat) => total + (seat[key] ?? 0), 0);
+  const [taken, waiting, capacity] = [registeredSeats(seats), sum('waiting'), isLimited ? sum('capacity') : null];
   // A waiting list belongs to one form: seats of another one do not help.
   const hasWaiting = seats.filter((seat) => seat.waiting > 0 && seat.capacity !== null);
   const left = hasWaiting.reduce((total, seat) => total + seat.capacity! - seat.taken, 0);
@@ -62,7 +63,7 @@ export async function readBoard(context: Context, event: Event): Promise<EventBo
   return planBoard({
     event,
     now: toIso(now),
-    documentsDueAt: toIso(addMs(new Date(event.endsAt), maxCodeDelay)),
+    documentsDueAt: documentsDueAt(event),
     gaps: isDraft ? (await readEventEditing(context, event)).gaps.length : 0,
     hasProgramme: numbers.sessions > 0,
     hasConditions: terms !== null,

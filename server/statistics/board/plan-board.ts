@@ -9,6 +9,7 @@ import type {
   EventStageState,
   EventStep,
 } from './board.results.js';
+import { stageDeadline } from './deadlines.js';
 
 /** What the board of an event is decided from. */
 export type BoardFacts = {
@@ -32,7 +33,7 @@ export type BoardFacts = {
 };
 
 type Step = Omit<EventStep, 'stage' | 'isOverdue'>;
-type Stage = Omit<EventStage, 'kind' | 'isOverdue'> & { steps: Step[] };
+type Stage = Omit<EventStage, 'kind' | 'until' | 'isOverdue'> & { steps: Step[] };
 
 const step = (kind: EventStep['kind'], deadline: string | null = null, count: number | null = null): Step => ({ kind, deadline, count }); // prettier-ignore
 const counted = (kind: EventStep['kind'], count: number, deadline: string | null = null): Step[] =>
@@ -61,19 +62,16 @@ function preparationSteps(facts: BoardFacts): Step[] {
 }
 
 function preparation(facts: BoardFacts): Stage {
-  const { state, registrationOpensAt, startsAt } = facts.event;
   const steps = preparationSteps(facts);
-  const isDone = state === 'CANCELLED' || steps.length === 0;
-  const until = state === 'DRAFT' ? (registrationOpensAt ?? startsAt) : null;
-  return { state: isDone ? 'DONE' : 'CURRENT', until, done: null, total: null, steps };
+  const isDone = facts.event.state === 'CANCELLED' || steps.length === 0;
+  return { state: isDone ? 'DONE' : 'CURRENT', done: null, total: null, steps };
 }
 
 function registration(facts: BoardFacts): Stage {
   const { event, now, seats } = facts;
   const window = registrationWindow(event, now);
-  const until = event.registrationClosesAt ?? event.endsAt;
-  const numbers = { until, done: seats.taken, total: seats.capacity };
-  if (window === 'CANCELLED') return { ...numbers, state: 'NOT_NEEDED', until: null, steps: [] };
+  const numbers = { done: seats.taken, total: seats.capacity };
+  if (window === 'CANCELLED') return { ...numbers, state: 'NOT_NEEDED', steps: [] };
   if (event.state !== 'PUBLISHED') return { ...numbers, state: 'AHEAD', steps: [] };
   const isFull = isUpcoming(facts) && seats.left === 0;
   const steps = counted('FIND_SEATS', isFull ? seats.waiting : 0, event.startsAt);
@@ -84,9 +82,9 @@ function registration(facts: BoardFacts): Stage {
 function day(facts: BoardFacts): Stage {
   const { event, now, confirmed, came } = facts;
   const isStarted = event.state === 'PUBLISHED' && event.startsAt <= now;
-  const numbers = { done: isStarted ? came : null, total: confirmed, until: event.endsAt };
-  if (event.state === 'CANCELLED') return { ...numbers, state: 'NOT_NEEDED', until: null, steps: [] };
-  if (!isStarted) return { ...numbers, until: event.state === 'POSTPONED' ? event.postponedTo : event.startsAt, state: 'AHEAD', steps: [] }; // prettier-ignore
+  const numbers = { done: isStarted ? came : null, total: confirmed };
+  if (event.state === 'CANCELLED') return { ...numbers, state: 'NOT_NEEDED', steps: [] };
+  if (!isStarted) return { ...numbers, state: 'AHEAD', steps: [] };
   if (!hasEnded(facts)) return { ...numbers, state: 'CURRENT', steps: [step('CHECK_IN', event.endsAt)] };
   const isUnrecorded = came === 0 && confirmed > 0;
   const steps = isUnrecorded ? [step('RECORD_PRESENCE', facts.documentsDueAt)] : [];
@@ -101,8 +99,8 @@ const afterwards = (facts: BoardFacts, steps: Step[]): EventStageState => {
 
 function codes(facts: BoardFacts): Stage {
   const { event, pending, documentsDueAt: until } = facts;
-  if (event.nmoState !== 'APPROVED') return { state: 'NOT_NEEDED', until: null, done: null, total: null, steps: [] };
-  const numbers = { until, done: pending?.codes?.count ?? null, total: pending?.entitled ?? null };
+  if (event.nmoState !== 'APPROVED') return { state: 'NOT_NEEDED', done: null, total: null, steps: [] };
+  const numbers = { done: pending?.codes?.count ?? null, total: pending?.entitled ?? null };
   const { count = 0, blocked = 0, free = 0 } = pending?.codes ?? {};
   const missing = Math.max(0, (pending?.entitled ?? 0) - count - blocked);
   const steps = [
@@ -118,10 +116,8 @@ function documents(facts: BoardFacts): Stage {
   const { pending, documentsDueAt: until } = facts;
   const { count = 0, blocked = 0 } = pending?.documents ?? {};
   const steps = counted('ISSUE_DOCUMENTS', Math.max(0, (pending?.entitled ?? 0) - count - blocked), until);
-  const isCancelled = facts.event.state === 'CANCELLED';
   return {
     state: afterwards(facts, steps),
-    until: isCancelled ? null : until,
     done: pending ? count : null,
     total: pending?.entitled ?? null,
     steps,
@@ -132,7 +128,7 @@ function closing(facts: BoardFacts): Stage {
   const steps = [...counted('SETTLE_REFUNDS', facts.unsettledRefunds), ...counted('CLOSE_TILLS', facts.openTills)];
   const isDue = hasEnded(facts) || facts.event.state === 'CANCELLED';
   const state = steps.length > 0 ? 'CURRENT' : 'DONE';
-  return { state: isDue ? state : 'AHEAD', until: null, done: null, total: null, steps: isDue ? steps : [] };
+  return { state: isDue ? state : 'AHEAD', done: null, total: null, steps: isDue ? steps : [] };
 }
 
 const stages: Record<EventStageKind, (facts: BoardFacts) => Stage> = {
@@ -159,6 +155,7 @@ export function planBoard(facts: BoardFacts): EventBoard {
   return {
     stages: planned.map(({ steps: ofStage, ...stage }) => ({
       ...stage,
+      until: stageDeadline(stage.kind, facts.event, facts.now),
       isOverdue: ofStage.some(({ deadline }) => isOverdue(deadline)),
     })),
     steps: steps.sort(byDeadline),

@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import { dayParts, plural } from '../../../core/format';
+import { CalendarGrid } from '../../calendar/calendar-grid';
+import { dayTitle, weekTitle } from '../../calendar/calendar-labels';
+import { barsOfWeek, weeksBetween, type Bar } from '../../calendar/month-grid';
+import { useDayKeys } from '../../calendar/use-day-keys';
+import type { TeamCalendarQuery } from './calendar.generated';
+import { TeamEntryBar, type TeamEntry } from './team-entry';
+import styles from '../../calendar/calendar-grid.module.css';
+
+export type TeamCalendar = TeamCalendarQuery['teamCalendar'];
+
+type Props = { calendar: TeamCalendar; monthPath: (date: string) => string };
+
+/** The weeks of a month with all entries of each day: arrow keys lead from day to day. */
+export function TeamGrid({ calendar, monthPath }: Props) {
+  const period = { ...calendar, unit: 'MONTH' as const };
+  const keys = useDayKeys(period, monthPath);
+  const items = calendar.entries.map((entry) => ({ entry, days: entry.dates.map((date) => ({ date })) }));
+  return (
+    <CalendarGrid calendar={period} keys={keys}>
+      {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
+        const bars = barsOfWeek(week, items);
+        const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+        return (
+          <div
+            key={week[0]}
+            role="row"
+            aria-label={weekTitle(week)}
+            className={styles.week}
+            style={{ '--lanes': lanes } as CSSProperties}
+          >
+            {week.map((date, index) => (
+              <Day key={date} {...{ calendar, date, index, bars }} tabIndex={keys.tabIndexOf(date)} />
+            ))}
+          </div>
+        );
+      })}
+    </CalendarGrid>
+  );
+}
+
+type DayProps = {
+  calendar: TeamCalendar;
+  date: string;
+  /** Index of the day in its week. */
+  index: number;
+  bars: readonly Bar<{ entry: TeamEntry }>[];
+  tabIndex: number | undefined;
+};
+
+function Day({ calendar, date, index, bars, tabIndex }: DayProps) {
+  const { day, month } = dayParts(date);
+  const isToday = date === calendar.today;
+  const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
+  const entries = count > 0 ? plural(count, 'запись', 'записи', 'записей') : 'ничего';
+  return (
+    <div
+      role="gridcell"
+      className={styles.cell}
+      data-outside={date < calendar.from || date > calendar.to || undefined}
+      data-weekend={index > 4 || undefined}
+    >
+      <span
+        role="note"
+        className={styles.day}
+        data-day={date}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={[isToday && 'сегодня', dayTitle(date), entries].filter(Boolean).join(', ')}
+        tabIndex={tabIndex ?? 0}
+      >
+        {isToday && <span className={styles.today}>сегодня</span>} <span className={styles.number}>{day}</span>{' '}
+        {day === 1 && <span className={styles.month}>{month}</span>}
+      </span>
+      {bars
+        .filter(({ from }) => from === index)
+        .map((bar) => (
+          <TeamEntryBar key={`${bar.item.entry.event.id} ${bar.item.entry.kind}`} bar={bar} tabIndex={tabIndex} />
+        ))}
+    </div>
+  );
+}
