@@ -29,6 +29,7 @@ import {
 } from './events.service.js';
 import { ProgrammeDay } from './programme.entity.js';
 import { programmesOfEvents } from './programme.service.js';
+import { registeredSeats } from './tariffs/registered-seats.js';
 import { EventSeats } from './tariffs/seats.entity.js';
 
 @Resolver(() => EventConnection)
@@ -117,8 +118,7 @@ export class EventsResolver {
 
   @FieldResolver(() => Int, 'Number of people who hold a seat, in all forms of participation.')
   async registeredCount(@Root() event: Event, @Ctx() context: Context): Promise<number> {
-    const seats = await load(context, seatsOfEvents, event.id);
-    return seats.reduce((sum, { taken }) => sum + taken, 0);
+    return registeredSeats(await load(context, seatsOfEvents, event.id));
   }
 
   @FieldResolver(() => [Tariff], 'All tariffs, on sale or not.')

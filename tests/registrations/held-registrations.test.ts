@@ -53,6 +53,17 @@ describe('a visitor without an account', () => {
     const { client, id, email } = await held(event);
     expect(await seats(event)).toEqual({ taken: 1, held: 1, waiting: 0 });
     expect(await registrationsOf(event)).toEqual([]);
+    // Everywhere in the office such a seat is no participant's yet.
+    const manager = await staff(test, 'MANAGER');
+    const offer = await manager.query('eventOffer', { eventId: event.id }, 'seats { taken held }');
+    expect(offer!.seats).toContainEqual({ taken: 0, held: 1 });
+    const { board, registeredCount } = (await manager.query(
+      'staffEvent',
+      { id: event.id },
+      'registeredCount board { stages { kind done } }',
+    ))!;
+    expect(registeredCount).toBe(0);
+    expect(board!.stages).toContainEqual({ kind: 'REGISTRATION', done: 0 });
     expect(await client.query('registrationHeld', { id })).toBe(true);
     const confirmed = await confirmHeld(client, { id, code: await codeOfHold(test, id) });
     expect(confirmed).toMatchObject({ state: 'CONFIRMED', viewer: { id: expect.any(String) as string } });

@@ -21,8 +21,10 @@ export class OfferedSeats {
   participation!: ParticipationForm;
   @Field(() => Int, 'Number of seats; null: no limit.', nullable)
   capacity!: number | null;
-  @Field(() => Int, 'Number of taken seats.')
+  @Field(() => Int, 'Number of seats that registrations hold.')
   taken!: number;
+  @Field(() => Int, 'Number of further seats that are held while an email address is being confirmed.')
+  held!: number;
   @Field(() => Int, 'Number of people on the waiting list.')
   waiting!: number;
   @Field(() => String, 'Changes with the capacity; send it when the capacity is set.')

@@ -1,3 +1,4 @@
+import { registeredSeats } from '../../events/tariffs/registered-seats.js';
 import type { Context } from '../../core/context.js';
 import { reject } from '../../core/graphql/problems.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
@@ -49,10 +50,11 @@ export async function readRegistrationOptions({ db, viewer }: Context, eventId: 
       version: tariffVersion(tariff),
       registeredCount: countOf(registeredCounts, tariff.id),
     })),
-    seats: seats.map(({ participation, capacity, taken, waiting }) => ({
+    seats: seats.map(({ participation, capacity, taken, held, waiting }) => ({
       participation,
       capacity,
-      taken,
+      taken: registeredSeats([{ taken, held }]),
+      held,
       waiting,
       version: seatsVersion(capacity),
     })),

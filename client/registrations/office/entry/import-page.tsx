@@ -11,7 +11,7 @@ import { officeRegistrationsPath } from '../../../office/paths';
 import { TableInput } from '../../../office/table-input';
 import { EntryChoicesDocument, RegistrationImportDocument, useEntryChoicesQuery } from './entry.generated';
 import { detectMapping } from './file-columns';
-import { ImportReview } from './import-review';
+import { ImportReview, showsWrongOnly } from './import-review';
 import { ImportSettings } from './import-settings';
 import styles from './entry.module.css';
 
@@ -39,7 +39,11 @@ export const loader: PageLoader = async ({ client, params, url }) => {
   const [head] = await Promise.all([
     loadEventHead({ client, params }),
     client.query({ query: EntryChoicesDocument, variables: { eventId: params.id ?? '' } }),
-    id && client.query({ query: RegistrationImportDocument, variables: { id, wrongOnly: false } }),
+    id &&
+      client.query({
+        query: RegistrationImportDocument,
+        variables: { id, wrongOnly: showsWrongOnly(url.searchParams) },
+      }),
   ]);
   return head;
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { taskStates } from '../../../../rules/states/task-states';
 import { formatNumber, plural } from '../../../core/format';
 import { errorMessage } from '../../../core/forms/problems';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/text/empty-state';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { MoreButton } from '../../../ui/more-button';
 import { Section } from '../../../ui/text/section';
+import { withParam } from '../../../office/list/filters';
 import { importReportPath } from '../../../office/paths';
 import { StartedTask } from '../../../office/tasks/started-task';
 import {
@@ -107,9 +109,15 @@ function useImportRows(variables: RegistrationImportQueryVariables) {
   return { data, list, rows, error, showMore, refresh };
 }
 
+/** In the address: the rows that need a decision can be sent to a colleague, and stay after a reload. */
+const wrongRows = { param: 'rows', value: 'wrong' } as const;
+
+export const showsWrongOnly = (params: URLSearchParams): boolean => params.get(wrongRows.param) === wrongRows.value;
+
 /** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
 export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
-  const [isWrongOnly, setWrongOnly] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isWrongOnly = showsWrongOnly(params);
   const { data, list, rows, error, showMore, refresh } = useImportRows({ id, wrongOnly: isWrongOnly });
   const { registerAll, choose, startedTaskId, isPending, problem } = useImportActions(id, refresh);
   if (error) return <FormProblem problem={errorMessage(error)} />;
@@ -137,7 +145,15 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
               {task ? `Записать оставшихся: ${peopleText}` : `Записать ${peopleText}`}
             </Button>
           )}
-          <Button variant="default" onClick={() => setWrongOnly(!isWrongOnly)} aria-pressed={isWrongOnly}>
+          <Button
+            variant="default"
+            onClick={() =>
+              setParams(withParam(params, wrongRows.param, isWrongOnly ? null : wrongRows.value), {
+                preventScrollReset: true,
+              })
+            }
+            aria-pressed={isWrongOnly}
+          >
             Только ошибки и вопросы
           </Button>
           <a href={importReportPath(id)} download>

@@ -52,6 +52,16 @@ type FormProps = {
   refetch: Props['refetch'];
 };
 
+/** «Занято 3 из 10, ещё 1 ждёт подтверждения почты, в листе ожидания 2 человека» */
+function seatsText({ taken, held, capacity, waiting }: OfferSeatsFragment): string {
+  const parts = [
+    `Занято ${taken}${capacity === null ? '' : ` из\u00a0${capacity}`}`,
+    held > 0 && `ещё ${plural(held, 'место ждёт', 'места ждут', 'мест ждут')} подтверждения почты`,
+    `в\u00a0листе ожидания ${plural(waiting, 'человек', 'человека', 'человек')}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormProps) {
   const saveSeats = useSetSeats();
   const findSeats = (allSeats: readonly OfferSeatsFragment[] | undefined) =>
@@ -73,9 +83,7 @@ function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormPr
     successMessage: 'Число мест сохранено.',
   });
 
-  const summary = seats
-    ? `Занято ${seats.taken}${seats.capacity === null ? '' : ` из\u00a0${seats.capacity}`}, в\u00a0листе ожидания ${plural(seats.waiting, 'человек', 'человека', 'человек')}`
-    : 'Мест ещё нет: зарегистрироваться так нельзя';
+  const summary = seats ? seatsText(seats) : 'Мест ещё нет: зарегистрироваться так нельзя';
   return (
     <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationLabels[participation]}`}>
       <h3>{participationLabels[participation]}</h3>
