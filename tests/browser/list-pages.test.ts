@@ -20,6 +20,7 @@ it('a list has its further pages, in the same place of the window, after «back�
   await row.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await row.click();
+  await page.getByRole('link', { name: 'Карточка человека' }).click();
   await page.waitForURL('**/office/users/*');
   await page.getByRole('link', { name: 'Люди', exact: true }).first().waitFor();
 
@@ -43,4 +44,16 @@ it('a list has its further pages, in the same place of the window, after «back�
   await expect.poll(() => rows.allTextContents()).toContain(shown[firstPage - 1]);
   const texts = await rows.allTextContents();
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('the panel of the last row moves on to the next page', async () => {
+  const page = await site.open('/office/users', { width: desktop, user: 'manager' });
+  const links = page.getByRole('main').locator('tbody th a');
+  await links.nth(99).click();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('heading', { level: 2, name: (await links.nth(99).textContent())! }).waitFor();
+  await page.keyboard.press('j');
+  await links.nth(100).waitFor();
+  const name = await links.nth(100).textContent();
+  await expect.poll(() => panel.getByRole('heading', { level: 2 }).first().textContent()).toBe(name);
 });

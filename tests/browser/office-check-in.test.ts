@@ -298,8 +298,8 @@ describe('presence', () => {
     await row.getByText('30', { exact: false }).first().waitFor();
     await page.getByRole('link', { name: 'Были', exact: true }).click();
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Соколова' }).count()).toBe(0);
-    await row.getByRole('button', { name: /^Открыть отметки/ }).click();
-    const ledger = page.getByRole('dialog');
+    await row.getByRole('link', { name: /Иванова/ }).click();
+    const ledger = page.getByRole('complementary');
     await ledger.getByRole('button', { name: /^Не учитывать Выход/ }).click();
     await ledger.getByRole('button', { name: 'Не учитывать отметку' }).click();
     await ledger.getByText('Заполните это поле.').waitFor();
@@ -324,6 +324,7 @@ it('the pages can be used by everybody', async () => {
     .waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await visit(page, presence(event));
-  await page.getByRole('button', { name: /^Открыть отметки/ }).waitFor();
+  await page.getByRole('row').getByRole('link').click();
+  await page.getByRole('complementary').getByText('Присутствие:').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -127,8 +127,9 @@ describe('the inbox of the office', () => {
     const page = await site.open('/office/money?why=STUCK', { user: 'manager' });
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
-    await page.getByText('заплатить заново нельзя').waitFor();
-    expect(await page.getByRole('link', { name: /^[A-Z0-9]{8}$/ }).getAttribute('href')).toMatch(
+    const panel = page.getByRole('complementary');
+    await panel.getByText('заплатить заново нельзя').waitFor();
+    expect(await panel.getByRole('link', { name: /^[A-Z0-9]{8}$/ }).getAttribute('href')).toMatch(
       /^\/office\/registrations\//,
     );
     await page.getByRole('button', { name: 'Завершить платёж' }).click();
@@ -138,12 +139,13 @@ describe('the inbox of the office', () => {
     await dialog.getByRole('button', { name: 'Завершить платёж' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Завершить платёж' }).count()).toBe(0);
     await page.getByText('В кабинете такого платежа нет.').waitFor();
-    await page.getByText('Не\u00a0состоялся', { exact: true }).waitFor();
+    await panel.getByText('Не\u00a0состоялся', { exact: true }).first().waitFor();
   });
 
   it('a manager marks an invoice as paid', async () => {
     const page = await site.open('/office/money/invoices', { width: phone, user: 'manager' });
-    const card = page.getByRole('article').first();
+    await page.getByRole('table').getByRole('link').first().click();
+    const card = page.getByRole('complementary');
     await card.getByRole('button', { name: 'Отметить оплату' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('День поступления').fill(localDate(site.clock.now(), moscow));

@@ -46,6 +46,14 @@ it('conditions, presence, codes and documents, from nothing to what each person 
   await row(page, 'Белова')
     .getByText(/0 из\s270 минут/)
     .waitFor();
+  await page.getByRole('link', { name: /^Белова/ }).click();
+  await page
+    .getByRole('complementary', { name: /^Белова/ })
+    .getByText(/0 из\s270 минут/)
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('complementary').waitFor({ state: 'detached' });
 
   await page.getByLabel('Строки из таблицы').fill(`${second.user.email}\t265\t6\nnobody@example.ru\t100\t1`);
   await page.getByRole('button', { name: 'Проверить строки' }).click();

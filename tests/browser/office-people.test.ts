@@ -11,6 +11,7 @@ it('the office opens from the menu of the account', async () => {
   await page.waitForURL('**/office');
   await page.getByRole('link', { name: 'Люди', exact: true }).first().click();
   await page.getByRole('row').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Карточка человека' }).click();
   await page.waitForURL('**/office/users/*');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Люди' }).waitFor();
@@ -65,8 +66,12 @@ describe('people in the office', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Вторая');
     await page.setViewportSize({ width: phone, height: 844 });
     await page.getByRole('link', { name: /^Первая/ }).click();
+    await panel('Первая').waitFor();
+    await page.keyboard.press('x');
     await page.getByRole('button', { name: 'Закрыть панель' }).click();
-    expect(page.url()).toContain(path);
+    await panel('Первая').waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: /^Первая/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.url().endsWith(path)).toBe(true);
   });
 
   it('are narrowed and selected on a phone, where a filter is shown when it is added', async () => {

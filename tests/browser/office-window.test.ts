@@ -88,16 +88,49 @@ describe('a list of the office', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     expect(await focused()).toBe(1);
-    const name = await links.nth(1).textContent();
+    const [second, third] = [await links.nth(1).textContent(), await links.nth(2).textContent()];
+    const panel = (name: string | null) => page.getByRole('complementary', { name: name! });
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    await panel(second).getByRole('link', { name: 'Карточка человека' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await panel(third).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(third).waitFor({ state: 'detached' });
+    expect(await focused()).toBe(2);
+  });
+
+  it('closes the panel of a row by Back, and opens it by its address', async () => {
+    const page = await site.open('/office/users?q=Сотникова', { width: phone, user: 'manager' });
+    const links = page.getByRole('main').locator('tbody th a');
+    const panel = page.getByRole('complementary');
+    await links.nth(20).waitFor();
+    const name = await links.nth(20).textContent();
+    await links.nth(20).click();
+    await panel.getByRole('heading', { level: 2, name: name! }).waitFor();
+    const address = page.url();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('#');
+    const { y } = (await links.nth(20).boundingBox())!;
+    expect(y > 44 && y < 844).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    const other = await site.open(new URL(address).pathname + new URL(address).search + new URL(address).hash, {
+      width: phone,
+      user: 'manager',
+    });
+    await other.getByRole('complementary', { name: name! }).waitFor();
+    await other.getByRole('button', { name: 'Закрыть панель' }).click();
+    await other.getByRole('complementary').waitFor({ state: 'detached' });
+    await expect.poll(() => other.url()).not.toContain('#');
   });
 
   it('opens a row that is clicked beside its link', async () => {
     const page = await site.open('/office/users?q=Сотникова-11', { width: desktop, user: 'manager' });
     await page.getByRole('cell', { name: /@/ }).first().click();
-    await page.getByRole('heading', { level: 1, name: /Сотникова-11/ }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/office\/users\/.+/);
+    await page.getByRole('complementary', { name: /Сотникова-11/ }).waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#row-/);
   });
 
   it('searches while its user types', async () => {

@@ -20,7 +20,6 @@ type Row = OfficeArchiveQuery['staffArchive']['nodes'][number];
 const archive = defineOfficeList({
   name: 'staffArchive',
   document: OfficeArchiveDocument,
-  first: 50,
   filters: { drafts: draftsFilter, q: searchFilter('Слова названия, город') },
   variables: ({ drafts, q }) => ({ drafts: drafts === 'yes', text: q }),
 });

@@ -44,6 +44,7 @@ const auditLog = (foundPersonId: string | null) =>
   defineOfficeList({
     name: 'auditLog',
     document: AuditLogDocument,
+    // Each entry has all rows that its action changed.
     first: 30,
     filters,
     variables: ({ who, from, until, action, actor, event, person }) => ({

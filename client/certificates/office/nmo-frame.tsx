@@ -22,7 +22,7 @@ export function NmoFrame({ title, children }: Props) {
   return (
     <EventFrame title={title}>
       {(event) => (
-        <div className="stack gap-5">
+        <>
           {visibleTabs.length > 1 && (
             <SubNav
               label="НМО мероприятия"
@@ -32,8 +32,8 @@ export function NmoFrame({ title, children }: Props) {
               }))}
             />
           )}
-          {children(event)}
-        </div>
+          <div className="stack gap-5">{children(event)}</div>
+        </>
       )}
     </EventFrame>
   );

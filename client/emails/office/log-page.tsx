@@ -4,7 +4,7 @@ import { chipsFilter, idFilter, linkFilter, searchFilter } from '../../office/li
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { loaderForRole } from '../../office/staff-loader';
-import { EmailTable } from './email-table';
+import { emailColumns } from './email-columns';
 import { EmailTabs } from './email-tabs';
 import { OfficeLetterLogDocument } from './log.generated';
 import { OfficeHead } from '../../office/layout/office-head';
@@ -12,7 +12,6 @@ import { OfficeHead } from '../../office/layout/office-head';
 const emails = defineOfficeList({
   name: 'letters',
   document: OfficeLetterLogDocument,
-  first: 100,
   filters: {
     state: chipsFilter('Состояние писем', emailStates.titles),
     search: searchFilter('Имя, почта или телефон получателя'),
@@ -30,14 +29,7 @@ export function Component() {
   const { totals = [], kinds = [] } = list.data?.letterOverview ?? {};
   return (
     <>
-      <OfficeHead
-        title="Журнал писем"
-        lead={
-          'Отправленные письма хранятся в\u00a0журнале тридцать дней, неотправленные — девяносто. Тексты писем не\u00a0хранятся.'
-        }
-        isTitleHidden
-        tabs={<EmailTabs />}
-      />
+      <OfficeHead title="Журнал писем" isTitleHidden tabs={<EmailTabs />} />
       <OfficeList
         list={list}
         label="Письма"
@@ -48,9 +40,12 @@ export function Component() {
           title: 'Таких писем нет',
           text: 'Ищите по\u00a0имени, почте или телефону, которые указаны в\u00a0личном кабинете.',
         }}
-      >
-        {(rows) => <EmailTable emails={rows} onResent={() => void list.refetch()} isLoading={list.isLoading} />}
-      </OfficeList>
+        columns={emailColumns(list.rows, { onResent: () => void list.refetch() })}
+      />
+      <p className="note mt-4">
+        Отправленные письма хранятся в&nbsp;журнале тридцать дней, неотправленные — девяносто. Тексты писем
+        не&nbsp;хранятся.
+      </p>
     </>
   );
 }

@@ -28,7 +28,6 @@ const states = { new: 'NEW', answered: 'ANSWERED', all: null } as const;
 const messages = defineOfficeList({
   name: 'feedbackMessages',
   document: OfficeMessagesDocument,
-  first: 20,
   filters: { show: tabsFilter('Какие обращения', tabs) },
   variables: ({ show }) => ({ state: states[show] }),
 });

@@ -18,7 +18,6 @@ type Row = OfficeGalleriesQuery['galleries']['nodes'][number];
 const galleries = defineOfficeList({
   name: 'galleries',
   document: OfficeGalleriesDocument,
-  first: 50,
   filters: { drafts: draftsFilter },
   variables: ({ drafts }) => ({ drafts: drafts === 'yes' }),
 });

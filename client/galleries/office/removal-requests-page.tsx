@@ -13,7 +13,6 @@ export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons
 const requests = defineOfficeList({
   name: 'photoRemovalRequests',
   document: OfficePhotoRemovalsDocument,
-  first: 20,
   filters: { state: tabsFilter('Состояние', removalStates.titles) },
   variables: (filter) => filter,
 });

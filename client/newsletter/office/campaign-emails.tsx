@@ -3,9 +3,10 @@ import { emailStates } from '../../../rules/states/email-states';
 import { useListPages } from '../../core/routing/use-list-pages';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/text/chip-links';
+import { DataTable } from '../../ui/data-table';
 import { MoreButton } from '../../ui/more-button';
 import { officeCampaignPath } from '../../office/paths';
-import { EmailTable } from '../../emails/office/email-table';
+import { emailColumns } from '../../emails/office/email-columns';
 import {
   CampaignLettersDocument,
   useCampaignLettersQuery,
@@ -56,7 +57,7 @@ const pollMs = 5000;
 type ListProps = Pick<Props, 'id' | 'isMoving' | 'onResent'> & { state: LetterState | null };
 
 function List({ id, state, isMoving, onResent }: ListProps) {
-  const variables = { id, state, first: 20 };
+  const variables = { id, state, first: 100 };
   const { data } = useCampaignLettersQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -75,7 +76,13 @@ function List({ id, state, isMoving, onResent }: ListProps) {
 
   return (
     <>
-      <EmailTable emails={list.nodes} isOfOneKind onResent={onResent} />
+      <DataTable
+        label="Письма"
+        columns={emailColumns(list.nodes, { isOfOneKind: true, onResent })}
+        rows={list.nodes}
+        keyOf={({ id: emailId }) => emailId}
+        isList
+      />
       {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </>
   );

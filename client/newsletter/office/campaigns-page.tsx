@@ -14,7 +14,7 @@ import { loaderForRole } from '../../office/staff-loader';
 import { OfficeHead } from '../../office/layout/office-head';
 import { HelpLink } from '../../office/help/help-link';
 
-const campaigns = defineOfficeList({ name: 'campaigns', document: OfficeCampaignsDocument, first: 20 });
+const campaigns = defineOfficeList({ name: 'campaigns', document: OfficeCampaignsDocument });
 
 export const loader = loaderForRole('MANAGER', campaigns.load);
 

@@ -23,13 +23,16 @@ type Options<Data, Variables, Name extends keyof Data & string, Of extends Filte
   /** Name of the list in saved views; by default the root field. */
   savedAs?: string;
   document: TypedDocumentNode<Data, Variables>;
-  /** Rows of one page. */
-  first: number;
+  /** Rows of one page, for lists whose rows are long. */
+  first?: number;
   filters?: Of;
   /** For lists that the API sorts: the sortable columns, and the order of an address without one. */
   order?: { columns: readonly string[]; initial: Order };
   variables?: (values: FilterValues<Of>, address: Address) => Omit<Variables, 'first' | 'after'>;
 };
+
+/** The most that the API returns at once. */
+const rowsOfPage = 100;
 
 const unsorted = { columns: [], initial: { by: '', isDescending: false } };
 
@@ -42,7 +45,15 @@ export function defineOfficeList<
   Variables extends OperationVariables,
   Name extends keyof Data & string,
   Of extends Filters = Record<never, never>,
->({ name, savedAs = name, document, first, filters, order = unsorted, variables }: Options<Data, Variables, Name, Of>) {
+>({
+  name,
+  savedAs = name,
+  document,
+  first = rowsOfPage,
+  filters,
+  order = unsorted,
+  variables,
+}: Options<Data, Variables, Name, Of>) {
   const namedFilters = filters ?? ({} as Of);
 
   function read(query: URLSearchParams, params: Readonly<Params>) {

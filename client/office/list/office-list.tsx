@@ -6,6 +6,8 @@ import { MoreButton } from '../../ui/more-button';
 import { withOrder, type Filters } from './filters';
 import { ListFilters, pathWith, type FilterData } from './list-filters';
 import { ListMenu } from './list-menu';
+import type { RowPanelProps } from './side-panel';
+import { useRowPanel } from './use-row-panel';
 import styles from './office-list.module.css';
 
 /** What useOfficeList returns, as far as the view needs it. */
@@ -44,9 +46,8 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
   keyOf?: (row: Row) => string;
   nameOf?: (row: Row) => string;
   selection?: Selection;
-  /** Opens a row by its number, instead of the page that its link leads to. */
-  onOpen?: (row: number) => void;
-  openId?: string | undefined;
+  /** Shows the open row beside the list; absent: a row opens the page that its link leads to. */
+  panel?: (row: Row, panel: RowPanelProps) => ReactNode;
 };
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
@@ -82,7 +83,8 @@ export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
           {empty.text}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && (columns ? <Table {...props} columns={columns} rows={rows} /> : children?.(rows))}
+      {columns && rows && <Table {...props} columns={columns} rows={rows} />}
+      {!columns && rows && rows.length > 0 && children?.(rows)}
       {rows && rows.length > 0 && props.totals && <p className={styles.totals}>{props.totals}</p>}
       {list.hasMore && <MoreButton load={list.loadMore} />}
     </>
@@ -120,23 +122,29 @@ type TableProps<Row, Of extends Filters> = Props<Row, Of> &
   Required<Pick<Props<Row, Of>, 'columns'>> & { rows: readonly Row[] };
 
 function Table<Row, Of extends Filters>(props: TableProps<Row, Of>) {
-  const { list, label, columns, rows, keyOf = idOf, nameOf, selection, onOpen, openId } = props;
+  const { list, label, columns, rows, keyOf = idOf, nameOf, selection, panel } = props;
   const sort = useSort(list);
+  const opened = useRowPanel({ rows, keyOf, loadMore: list.hasMore ? list.loadMore : undefined });
   const isSorted = columns.some(({ sortable }) => sortable);
   return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      keyOf={keyOf}
-      isLoading={list.isLoading}
-      order={isSorted ? list.order : undefined}
-      onOrder={sort}
-      selection={selection}
-      nameOf={nameOf}
-      onOpen={onOpen}
-      openId={openId}
-      isList
-    />
+    <>
+      {rows.length > 0 && (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          isLoading={list.isLoading}
+          order={isSorted ? list.order : undefined}
+          onOrder={sort}
+          selection={selection}
+          nameOf={nameOf}
+          onOpen={panel && opened.open}
+          openId={panel && opened.row ? keyOf(opened.row) : undefined}
+          isList
+        />
+      )}
+      {opened.row && panel?.(opened.row, opened.panel)}
+    </>
   );
 }

@@ -3,23 +3,29 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isTyping } from '../../ui/list-rows';
 import styles from './side-panel.module.css';
 
-export type SidePanelProps = {
-  title: string;
+/** The row of a panel, and how it is left. */
+export type RowPanelProps = {
+  rowId: string;
   /** null: there is no such row. */
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
   onClose: () => void;
-  children: ReactNode;
 };
 
+type Props = RowPanelProps & { title: string; children: ReactNode };
+
+/** Selects the open row, as `x` does in the list. */
+const selectOpenRow = (): void => document.querySelector<HTMLElement>('tr[aria-current] input[type=checkbox]')?.click();
+
 /** Keys of the panel, unless a dialog is open over it or its user types. By `code`: the layout may be Russian. */
-function useKeys({ onNext, onPrevious, onClose }: Pick<SidePanelProps, 'onNext' | 'onPrevious' | 'onClose'>): void {
+function useKeys({ onNext, onPrevious, onClose }: Omit<RowPanelProps, 'rowId'>): void {
   useEffect(() => {
     const keys: Record<string, (() => void) | null> = {
       ArrowDown: onNext,
       KeyJ: onNext,
       ArrowUp: onPrevious,
       KeyK: onPrevious,
+      KeyX: selectOpenRow,
       Escape: onClose,
     };
     const onKey = (event: KeyboardEvent): void => {
@@ -35,10 +41,10 @@ function useKeys({ onNext, onPrevious, onClose }: Pick<SidePanelProps, 'onNext' 
 }
 
 /** A row of a list, opened beside it; on a phone over the whole window. It moves on to the next row. */
-export function SidePanel({ title, onNext, onPrevious, onClose, children }: SidePanelProps) {
+export function SidePanel({ rowId, title, onNext, onPrevious, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useKeys({ onNext, onPrevious, onClose });
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [rowId]);
   return (
     <aside className={styles.panel} data-side-panel aria-label={title}>
       <header className={styles.head}>
@@ -67,7 +73,10 @@ export function SidePanel({ title, onNext, onPrevious, onClose, children }: Side
           <IconX size={20} aria-hidden="true" />
         </button>
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* What is typed or shown for one row never appears at the next. */}
+      <div key={rowId} className={styles.body}>
+        {children}
+      </div>
     </aside>
   );
 }

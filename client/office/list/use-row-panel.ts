@@ -1,22 +1,100 @@
-import { useState } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The open row is the hash of the address: the browser's Back closes the panel, and the address can be sent. */
+const prefix = '#row-';
+
+export const rowHash = (id: string): string => prefix + encodeURIComponent(id);
+
+function openIdOf(hash: string): string | null {
+  return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : null;
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('popstate', onChange);
+  return () => removeEventListener('popstate', onChange);
+}
+
+/** The state of a history entry. `isPanel`: the entry before it is the list without the panel. */
+type EntryState = { usr?: { isPanel?: boolean } | null };
+
+/** The row that the address names. The browser's address, not the router's: that one waits for the loader of the page. */
+function useOpenId() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const openId = useSyncExternalStore(
+    subscribe,
+    () => openIdOf(location.hash),
+    () => null,
+  );
+  function open(id: string): void {
+    const { usr } = (history.state ?? {}) as EntryState;
+    if (openId === null) {
+      const state = { ...usr, isPanel: true };
+      void navigate({ pathname, search, hash: rowHash(id) }, { state, preventScrollReset: true });
+      return;
+    }
+    // Not by the router: the next row is no other place, and its pages are not queried again.
+    history.replaceState(history.state, '', rowHash(id));
+    render();
+  }
+  function close(): void {
+    const { usr } = (history.state ?? {}) as EntryState;
+    if (usr?.isPanel) void navigate(-1);
+    else void navigate({ pathname, search }, { replace: true, state: usr, preventScrollReset: true });
+  }
+  return { openId, open, close };
+}
+
+type Options<Row> = {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Loads the rows below the last one; absent: there are none. */
+  loadMore: (() => Promise<unknown>) | undefined;
+};
 
 /** The row of a list that is open in a side panel, with the ways to its neighbours. */
-export function useRowPanel<Row extends { id: string }>(rows: readonly Row[]) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const index = rows.findIndex(({ id }) => id === openId);
-  const open = (at: number) => setOpenId(rows[at]?.id ?? null);
-  const row = rows[index] ?? null;
+export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
+  const { openId, open: openById, close } = useOpenId();
+  const index = openId === null ? -1 : rows.findIndex((row) => keyOf(row) === openId);
+  /** The row that opens as soon as it is loaded. */
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const last = useRef(-1);
+
+  function open(at: number): void {
+    const row = rows[at];
+    if (row) openById(keyOf(row));
+  }
+
+  useEffect(() => {
+    if (awaited === null || awaited >= rows.length) return;
+    setAwaited(null);
+    open(awaited);
+  }, [awaited, rows.length]);
+
+  useEffect(() => {
+    const links = document.querySelectorAll<HTMLElement>('tbody tr th a');
+    // The list moves along with the panel, and gets the focus back at the row where the panel was closed.
+    if (index >= 0) links[index]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    else if (last.current >= 0) links[Math.min(last.current, links.length - 1)]?.focus();
+    last.current = index;
+  }, [index]);
+
+  const next = index + 1;
+  function openNext(): void {
+    if (next < rows.length) return open(next);
+    setAwaited(next);
+    loadMore?.().catch(() => setAwaited(null));
+  }
   return {
-    row,
+    row: rows[index] ?? null,
     open,
     panel: {
-      onNext: row && index + 1 < rows.length ? () => open(index + 1) : null,
-      onPrevious: row && index > 0 ? () => open(index - 1) : null,
-      onClose: () => {
-        setOpenId(null);
-        // Back to where the panel was opened, or to the row that it has moved on to.
-        document.querySelectorAll<HTMLElement>('tbody tr th a')[index]?.focus();
-      },
+      rowId: openId ?? '',
+      onNext: index >= 0 && (next < rows.length || loadMore) ? openNext : null,
+      onPrevious: index > 0 ? () => open(index - 1) : null,
+      onClose: close,
     },
   };
 }

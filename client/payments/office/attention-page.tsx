@@ -5,6 +5,7 @@ import { useOfficeList } from '../../office/list/use-office-list';
 import { officeMoneyPattern, officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import type { PaymentAttention } from '../../schema.generated';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { failedJobs, FailedPaymentJobs } from './failed-payment-jobs';
@@ -21,7 +22,6 @@ const payments = defineOfficeList({
   name: 'payments',
   savedAs: 'attention',
   document: PaymentsToLookAtDocument,
-  first: 30,
   filters: { why: chipsFilter('Почему нужен человек', attentionLabels), event: linkFilter() },
   variables: ({ why, event }) => ({ attention: why ? [why] : reasons, eventId: event }),
 });
@@ -33,6 +33,8 @@ export const loader = loaderForRole('MANAGER', async (args) => {
     failedJobs.load(args),
   ]);
 });
+
+const PaymentPanel = lazyOnDemand(() => import('./payment-panel'));
 
 /** What the reason means, and that only one event is shown. */
 const Notice = ({ why, event }: { why: PaymentAttention | null; event: string | null }) => (
@@ -54,7 +56,9 @@ const Notice = ({ why, event }: { why: PaymentAttention | null; event: string | 
 export function Component() {
   const list = useOfficeList(payments);
   const { why, event } = list.values;
-  const overview = useMoneyOverviewQuery().data?.paymentOverview;
+  const { data, refetch: refetchCounts } = useMoneyOverviewQuery();
+  const overview = data?.paymentOverview;
+  const reload = () => void Promise.all([list.refetch(), refetchCounts()]);
   const countOf = (option: PaymentAttention) =>
     overview?.attention.find(({ attention }) => attention === option)?.count ?? 0;
   const totalCount = reasons.reduce((sum, option) => sum + countOf(option), 0);
@@ -78,6 +82,7 @@ export function Component() {
           }
           notice={<Notice why={why} event={event} />}
           columns={paymentColumns}
+          panel={(row, panel) => <PaymentPanel {...panel} row={row} onChanged={reload} />}
           empty={{ title: 'Здесь всё в порядке', headingLevel: 3 }}
         />
       </Section>

@@ -12,7 +12,7 @@ import styles from '../../office/office.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 
-export const failedJobs = defineOfficeList({ name: 'failedPaymentWork', document: GivenUpWorkDocument, first: 20 });
+export const failedJobs = defineOfficeList({ name: 'failedPaymentWork', document: GivenUpWorkDocument });
 
 /** Payment jobs that failed after the last retry; staff can start them again. */
 export function FailedPaymentJobs() {

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatDate, formatSum, formatNumber } from '../../core/format';
 import { TextLink } from '../../ui/text/text-link';
@@ -8,36 +6,29 @@ import { ExportMenu } from '../../office/list/export-menu';
 import { dateFilter, idFilter, selectFilter, type FilterOption } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import {
-  officeFrontDeskPath,
-  officeLedgerPattern,
-  officeReceiptsPattern,
-  officeRegistrationPath,
-} from '../../office/paths';
-import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
+import { officeFrontDeskPath, officeReceiptsPattern } from '../../office/paths';
+import { entryDetails, entrySum, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import { TextDialog } from '../../office/forms/text-dialog';
 import { MoneyTabs } from './money-tabs';
 import {
   OfficeLedgerDocument,
   OfficeLedgerEventsDocument,
   OfficeLedgerTotalsDocument,
-  useEnterReceipt,
   useOfficeLedgerEventsQuery,
   useOfficeLedgerTotalsQuery,
-  useRetryTillReceipt,
   type OfficeLedgerEventsQuery,
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
+import { RowLink } from '../../office/list/row-link';
+import { Badge } from '../../ui/text/badge';
+import type { Column } from '../../ui/data-table';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { OfficeHead } from '../../office/layout/office-head';
-import { SendButton } from '../../ui/send-button';
-import styles from '../../office/office.module.css';
 
 const entries = defineOfficeList({
   name: 'ledgerEntries',
   document: OfficeLedgerDocument,
-  first: 100,
   filters: {
     from: dateFilter('С дня (МСК)'),
     until: dateFilter('По день (МСК)'),
@@ -59,14 +50,18 @@ export const loader = loaderForRole('MANAGER', async (args) => {
   ]);
 });
 
+/** Most entries are only read in the list. */
+const LedgerPanel = lazyOnDemand(() => import('./ledger-panel'));
+
 /** All ledger entries, latest first, with totals and export. */
 export function Component() {
   const list = useOfficeList(entries);
   const { filter } = list.variables;
-  const totals = useOfficeLedgerTotalsQuery({ variables: { filter } });
+  const totalsQuery = useOfficeLedgerTotalsQuery({ variables: { filter } });
+  const totals = totalsQuery.data?.ledgerTotals;
   const events = useOfficeLedgerEventsQuery().data?.staffEvents.nodes ?? [];
-  const enterReceipt = useEnterReceipt();
-  const [receiptFor, setReceiptFor] = useState<string | null>(null);
+  const reload = () =>
+    filter?.lacksReceipt && void Promise.all([list.refetch(), totalsQuery.refetch()]).catch(() => undefined);
   return (
     <>
       <OfficeHead title="Движение денег" isTitleHidden tabs={<MoneyTabs />} />
@@ -75,7 +70,15 @@ export function Component() {
         label="Движение денег"
         filterLabel="Фильтры движения денег"
         options={{ event: eventOptions(events, list.values.event, list.rows?.[0]?.registration.event) }}
-        notice={totals.data && <Totals totals={totals.data.ledgerTotals} values={list.values} />}
+        totals={totals && totalsText(totals)}
+        aside={<Files count={totals?.count ?? 0} values={list.values} />}
+        notice={
+          list.values.event && (
+            <p>
+              <TextLink to={officeFrontDeskPath(list.values.event)}>Закрытие кассы этого мероприятия</TextLink>
+            </p>
+          )
+        }
         empty={
           list.isFiltered
             ? { title: 'Таких записей нет', text: 'Сбросьте часть условий.' }
@@ -84,64 +87,35 @@ export function Component() {
                 text: 'Здесь каждая сумма, которая пришла или ушла, и\u00a0каждое снижение цены.',
               }
         }
-      >
-        {(rows) => (
-          <div className="stack gap-4">
-            {rows.map((row) => (
-              <Row key={row.id} row={row} onReceipt={() => setReceiptFor(row.id)} />
-            ))}
-          </div>
-        )}
-      </OfficeList>
-      {receiptFor && (
-        <TextDialog
-          title="Номер чека"
-          label="Номер кассового чека"
-          description="Чек пробивают на кассе; номер останется в движении денег"
-          submitLabel="Записать"
-          keepAs={`receipt ${receiptFor}`}
-          send={(receiptNumber) => enterReceipt({ id: receiptFor, receiptNumber })}
-          onSent={() =>
-            filter?.lacksReceipt && void Promise.all([list.refetch(), totals.refetch()]).catch(() => undefined)
-          }
-          onClose={() => setReceiptFor(null)}
-        />
-      )}
+        columns={columns}
+        panel={(row, panel) => <LedgerPanel {...panel} row={row} onReceipt={reload} />}
+      />
     </>
   );
 }
 
-type TotalsProps = {
-  totals: OfficeLedgerTotalsQuery['ledgerTotals'];
-  values: Readonly<Record<string, string | null>>;
-};
-
 const formatRoubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
-/** Totals of the filtered entries, and links to export them. */
-function Totals({ totals: { count, taken, returned, net, testTaken }, values }: TotalsProps) {
-  const { event, from, until } = values;
-  return (
-    <div className={styles.acts}>
-      <p role="status">
-        Записей: {formatNumber(count)}. Пришло {formatRoubles(taken)}, ушло {formatRoubles(returned)}, осталось{' '}
-        {formatRoubles(net)}.
-        {testTaken > 0 && ` Пробных платежей на\u00a0${formatRoubles(testTaken)}: это не\u00a0деньги.`}
-      </p>
-      <ExportMenu count={count} />
-      <ExportMenu
-        label="Скачать чеки за те же дни"
-        path={officeReceiptsPattern}
-        query={{ event: event ?? null, from: from ?? null, until: until ?? null }}
-      />
-      {event && (
-        <p>
-          <TextLink to={officeFrontDeskPath(event)}>Закрытие кассы этого мероприятия</TextLink>
-        </p>
-      )}
-    </div>
-  );
+/** «Записей: 12. Пришло 30 000 ₽, ушло 5 000 ₽, осталось 25 000 ₽.» */
+function totalsText({ count, taken, returned, net, testTaken }: OfficeLedgerTotalsQuery['ledgerTotals']): string {
+  const text = `Записей: ${formatNumber(count)}. Пришло ${formatRoubles(taken)}, ушло ${formatRoubles(returned)}, осталось ${formatRoubles(net)}.`;
+  if (testTaken === 0) return text;
+  return `${text} Пробных платежей на\u00a0${formatRoubles(testTaken)}: это не\u00a0деньги.`;
 }
+
+type FilesProps = { count: number; values: Readonly<Record<string, string | null>> };
+
+/** Links to export the filtered entries and their receipts. */
+const Files = ({ count, values: { event, from, until } }: FilesProps) => (
+  <>
+    <ExportMenu count={count} />
+    <ExportMenu
+      label="Скачать чеки за те же дни"
+      path={officeReceiptsPattern}
+      query={{ event: event ?? null, from: from ?? null, until: until ?? null }}
+    />
+  </>
+);
 
 type EventOption = OfficeLedgerEventsQuery['staffEvents']['nodes'][number];
 
@@ -159,39 +133,24 @@ function eventOptions(
   return [{ value: selectedId, label: listed?.title ?? 'Выбранное мероприятие' }, ...options];
 }
 
-type LedgerRow = OfficeLedgerQuery['ledgerEntries']['nodes'][number];
+type Row = OfficeLedgerQuery['ledgerEntries']['nodes'][number];
 
-function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
-  const { kind, sum, lowered, registration } = row;
-  const retry = useRetryTillReceipt();
-  return (
-    <article className={styles.card}>
-      <p>
-        <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindLabels[kind]}
-      </p>
-      <p className="note">{entryDetails(row)}</p>
-      <p className="note">
-        <TextLink to={officeRegistrationPath(registration.number)}>
-          {registration.participantName ?? registration.number}
-        </TextLink>
-        , <TextLink to={`${officeLedgerPattern}?event=${registration.event.id}`}>{registration.event.title}</TextLink>
-      </p>
-      {lacksReceipt(row) && !isRegisteringReceipt(row) && (
-        <div className="buttons">
-          {row.tillReceipt && (
-            <SendButton
-              variant="filled"
-              send={() => retry({ entryId: row.id })}
-              successMessage={'Чек отправлен на\u00a0кассу.'}
-            >
-              Отправить на&nbsp;кассу ещё раз
-            </SendButton>
-          )}
-          <Button variant="default" onClick={onReceipt}>
-            Ввести номер чека
-          </Button>
-        </div>
-      )}
-    </article>
-  );
-}
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'who',
+    title: 'Участник',
+    isHead: true,
+    width: 15,
+    cell: ({ id, registration: { participantName, number } }) => <RowLink id={id}>{participantName ?? number}</RowLink>,
+  },
+  { key: 'sum', title: 'Сумма', numeric: true, width: 9, phone: 'aside', cell: entrySum },
+  { key: 'kind', title: 'Что', width: 10, phone: 'below', cell: ({ kind }) => ledgerKindLabels[kind] },
+  { key: 'details', title: 'Подробно', width: 28, phone: 'below', cell: entryDetails },
+  { key: 'event', title: 'Мероприятие', width: 18, cell: ({ registration }) => registration.event.title },
+  {
+    key: 'receipt',
+    title: 'Чек',
+    width: 7,
+    cell: (row) => lacksReceipt(row) && !isRegisteringReceipt(row) && <Badge tone="warning">Нет чека</Badge>,
+  },
+];

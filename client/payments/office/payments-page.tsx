@@ -8,12 +8,12 @@ import { loaderForRole } from '../../office/staff-loader';
 import { OfficePaymentsDocument } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { paymentColumns } from './payment-columns';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { OfficeHead } from '../../office/layout/office-head';
 
 const payments = defineOfficeList({
   name: 'payments',
   document: OfficePaymentsDocument,
-  first: 100,
   filters: {
     state: chipsFilter('Состояние платежей', paymentStates.staffTitles),
     search: searchFilter('Имя, почта, телефон или номер'),
@@ -23,6 +23,9 @@ const payments = defineOfficeList({
 });
 
 export const loader = loaderForRole('MANAGER', payments.load);
+
+/** Most payments are only read in the list. */
+const PaymentPanel = lazyOnDemand(() => import('./payment-panel'));
 
 /** All payment attempts, latest first. */
 export function Component() {
@@ -35,6 +38,7 @@ export function Component() {
         label="Платежи"
         filterLabel="Поиск платежа"
         columns={paymentColumns}
+        panel={(row, panel) => <PaymentPanel {...panel} row={row} onChanged={() => void list.refetch()} />}
         aside={<ExportMenu hasPeriod />}
         empty={{
           title: 'Таких платежей нет',

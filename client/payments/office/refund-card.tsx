@@ -1,7 +1,6 @@
 import { paymentMethods } from '../../../rules/money/payment-methods';
 import { refundFailureText } from '../../../rules/money/refund-failures';
 import { refundSourceLabels } from '../../../rules/money/refund-sources';
-import { type ReactNode } from 'react';
 import { receiptStates } from '../../../rules/states/receipt-states';
 import { refundStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
@@ -18,25 +17,19 @@ type Props = {
   refund: OfficeRefundFragment;
   method: PaymentMethod | null;
   onDone: () => void;
-  /** 2 if the list follows the page title without a section heading. */
-  headingLevel?: 2 | 3;
-  /** The payment, on pages that list refunds of many payments. */
-  children?: ReactNode;
 };
 
 /** A refund with its state and actions. */
-export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
+export function RefundCard({ refund, method, onDone }: Props) {
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} aria-labelledby={`refund-${id}`}>
       <div className="row gap-2 middle between">
-        <Heading id={`refund-${id}`} className={styles.title}>
+        <h3 id={`refund-${id}`} className={styles.title}>
           Возврат {formatSum(sum)}
-        </Heading>
+        </h3>
         <StateBadge label={refundStates.staffLabels[state]} />
       </div>
-      {children}
       <p className="note">
         {refundSourceLabels[source]}, {formatMoscowTime(createdAt)}
         {doneAt && `; выполнен ${formatMoscowTime(doneAt)}`}

@@ -5,11 +5,23 @@ import { ExportMenu } from '../../office/list/export-menu';
 import { linkFilter, tabsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { officePaymentPath, officeRefundsPath } from '../../office/paths';
+import { officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import { MoneyOverviewDocument, OfficeRefundsDocument, useMoneyOverviewQuery } from './money.generated';
+import {
+  MoneyOverviewDocument,
+  OfficeRefundsDocument,
+  useMoneyOverviewQuery,
+  type OfficeRefundsQuery,
+} from './money.generated';
 import { MoneyTabs } from './money-tabs';
-import { RefundCard } from './refund-card';
+import { RowLink } from '../../office/list/row-link';
+import { ShortTime, shortTimeWidth } from '../../office/list/short-time';
+import type { Column } from '../../ui/data-table';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
+import { StateBadge } from '../../ui/text/badge';
+import { formatSum } from '../../core/format';
+import { refundStates } from '../../../rules/states/payment-states';
+import { refundSourceLabels } from '../../../rules/money/refund-sources';
 import { OfficeHead } from '../../office/layout/office-head';
 
 type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
@@ -27,7 +39,6 @@ const tabLabels = Object.fromEntries(tabNames.map((tab) => [tab, tabs[tab].label
 const refunds = defineOfficeList({
   name: 'refunds',
   document: OfficeRefundsDocument,
-  first: 20,
   filters: { show: tabsFilter('Какие возвраты', tabLabels), event: linkFilter() },
   variables: ({ show, event }) => ({ state: tabs[show].state, place: tabs[show].place ?? null, eventId: event }),
 });
@@ -35,6 +46,34 @@ const refunds = defineOfficeList({
 export const loader = loaderForRole('MANAGER', async (args) => {
   await Promise.all([refunds.load(args), args.client.query({ query: MoneyOverviewDocument, ...uncached })]);
 });
+
+/** Most refunds are only read in the list. */
+const RefundPanel = lazyOnDemand(() => import('./refund-panel'));
+
+type Row = OfficeRefundsQuery['refunds']['nodes'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'who',
+    title: 'Кому',
+    isHead: true,
+    width: 15,
+    cell: ({ id, payment }) => (
+      <RowLink id={id}>{payment?.registration.participantName ?? 'Учётная запись удалена'}</RowLink>
+    ),
+  },
+  { key: 'sum', title: 'Сумма', numeric: true, width: 9, phone: 'below', cell: ({ sum }) => formatSum(sum) },
+  {
+    key: 'state',
+    title: 'Состояние',
+    phone: 'aside',
+    cell: ({ state }) => <StateBadge label={refundStates.staffLabels[state]} />,
+  },
+  { key: 'source', title: 'Откуда', width: 14, phone: 'below', cell: ({ source }) => refundSourceLabels[source] },
+  { key: 'event', title: 'Мероприятие', width: 18, cell: ({ payment }) => payment?.registration.event.title ?? '—' },
+  { key: 'number', title: 'Регистрация', width: 9, cell: ({ payment }) => payment?.registration.number ?? '—' },
+  { key: 'createdAt', title: 'Начат', width: shortTimeWidth, cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
+];
 
 /** Refunds of all payments. */
 export function Component() {
@@ -65,33 +104,9 @@ export function Component() {
           )
         }
         empty={{ title: 'Таких возвратов нет' }}
-      >
-        {(rows) => (
-          <div className="stack gap-4">
-            {rows.map((refund) => (
-              <RefundCard
-                key={refund.id}
-                refund={refund}
-                method={refund.payment?.method ?? null}
-                headingLevel={2}
-                onDone={reload}
-              >
-                {refund.payment && (
-                  <p>
-                    <TextLink to={officePaymentPath(refund.payment.id)}>
-                      Платёж за&nbsp;{refund.payment.registration.number}
-                    </TextLink>
-                    , {refund.payment.registration.participantName ?? 'учётная запись удалена'},{' '}
-                    <TextLink to={officeRefundsPath(show, refund.payment.registration.event.id)}>
-                      {refund.payment.registration.event.title}
-                    </TextLink>
-                  </p>
-                )}
-              </RefundCard>
-            ))}
-          </div>
-        )}
-      </OfficeList>
+        columns={columns}
+        panel={(refund, panel) => <RefundPanel {...panel} refund={refund} onDone={reload} />}
+      />
     </>
   );
 }

@@ -2,22 +2,22 @@ import { ExportMenu } from '../../office/list/export-menu';
 import { loaderForRole } from '../../office/staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDates } from '../../core/format';
 import { localDate } from '../../../rules/dates/zones';
 import { moscow } from '../../../rules/text/format';
 import type { Column } from '../../ui/data-table';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { searchFilter, tabsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
+import { RowLink } from '../../office/list/row-link';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { useRowSelection } from '../../office/list/use-row-selection';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
-import { MarksDialog } from './marks-dialog';
 import { allBadgesPaths, badgesPath, checkInPath } from './paths';
 import { PresencePageDocument, type PresenceRowFragment } from './presence.generated';
 import { formatMinutes, formatStay } from './presence-format';
@@ -35,7 +35,6 @@ function presenceOf(dates: readonly string[]) {
   return defineOfficeList({
     name: 'presence',
     document: PresencePageDocument,
-    first: 100,
     filters: {
       day: tabsFilter('День', dayLabels, () => day),
       who: tabsFilter('Кого показать', scopes),
@@ -93,10 +92,15 @@ export function Component() {
   );
 }
 
-type ColumnOptions = { timeZone: string; countedMinutes: number; onOpen: (registrationId: string) => void };
+type ColumnOptions = { timeZone: string; countedMinutes: number };
 
-const columnsFor = ({ timeZone, countedMinutes: total, onOpen }: ColumnOptions): Column<PresenceRowFragment>[] => [
-  { key: 'name', title: 'Участник', isHead: true, cell: ({ name }) => name },
+const columnsFor = ({ timeZone, countedMinutes: total }: ColumnOptions): Column<PresenceRowFragment>[] => [
+  {
+    key: 'name',
+    title: 'Участник',
+    isHead: true,
+    cell: ({ registrationId, name }) => <RowLink id={registrationId}>{name}</RowLink>,
+  },
   { key: 'number', title: 'Регистрация', width: 8, cell: ({ number }) => number },
   { key: 'tariff', title: 'Тариф', cell: ({ tariff }) => tariff },
   {
@@ -127,30 +131,16 @@ const columnsFor = ({ timeZone, countedMinutes: total, onOpen }: ColumnOptions):
       </span>
     ),
   },
-  {
-    key: 'open',
-    title: 'Отметки',
-    width: 9,
-    phone: 'aside',
-    cell: ({ registrationId, marks, name }) => (
-      <Button
-        variant="default"
-        size="compact-md"
-        className={styles.open}
-        onClick={() => onOpen(registrationId)}
-        aria-label={`Открыть отметки: ${name}`}
-      >
-        Открыть{marks.length > 0 ? ` (${marks.length})` : ''}
-      </Button>
-    ),
-  },
+  { key: 'marks', title: 'Отметок', numeric: true, width: 8, phone: 'aside', cell: ({ marks }) => marks.length },
 ];
+
+/** Most rows are only read in the list. */
+const MarksPanel = lazyOnDemand(() => import('./marks-panel'));
 
 function Presence({ event }: { event: StaffEventHeadFragment }) {
   const { id, dates, timeZone } = event;
   const list = useOfficeList(presenceOf(dates));
   const { connection, values } = list;
-  const [openRegistrationId, setOpenRegistrationId] = useState<string | null>(null);
   const selection = useRowSelection();
   const countedMinutes = connection?.countedMinutes ?? 0;
   return (
@@ -159,7 +149,10 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         list={list}
         label="Присутствие"
         filterLabel="Поиск участника"
-        columns={columnsFor({ timeZone, countedMinutes, onOpen: setOpenRegistrationId })}
+        columns={columnsFor({ timeZone, countedMinutes })}
+        panel={(person, panel) => (
+          <MarksPanel {...panel} eventId={id} person={person} date={values.day} timeZone={timeZone} />
+        )}
         keyOf={({ registrationId }) => registrationId}
         nameOf={({ name }) => name}
         selection={selection}
@@ -190,13 +183,6 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
             </>
           ),
         }}
-      />
-      <MarksDialog
-        eventId={id}
-        person={list.rows?.find(({ registrationId }) => registrationId === openRegistrationId) ?? null}
-        date={values.day}
-        timeZone={timeZone}
-        onClose={() => setOpenRegistrationId(null)}
       />
     </div>
   );

@@ -21,7 +21,6 @@ const states: Partial<Record<QuestionTab, QuestionState>> = { answered: 'ANSWERE
 export const questions = defineOfficeList({
   name: 'questions',
   document: OfficeQuestionsDocument,
-  first: 20,
   filters: {
     // Without a tab in the address, a search covers questions in every state.
     show: tabsFilter('Какие вопросы', questionTabLabels, (params) => (params.get('search') ? 'all' : 'waiting')),

@@ -34,6 +34,10 @@ export function receiptText(row: LedgerRowFragment): string | null {
   return `нет чека: ${noReceiptReason ?? 'причина не\u00a0записана'}`;
 }
 
+/** The money that moved; of a lowered price, by how much. */
+export const entrySum = ({ sum, lowered }: Pick<LedgerRowFragment, 'sum' | 'lowered'>): string =>
+  formatSum(sum.amount === 0 ? lowered : sum);
+
 /** The details of an entry, separated by commas. */
 export const entryDetails = (row: LedgerRowFragment): string =>
   [
@@ -55,8 +59,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
       <ul className="stack gap-3">
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindLabels[row.kind]},{' '}
-            {entryDetails(row)}
+            <strong>{entrySum(row)}</strong> — {ledgerKindLabels[row.kind]}, {entryDetails(row)}
           </li>
         ))}
       </ul>

@@ -23,7 +23,6 @@ export const registrations = defineOfficeList({
   name: 'staffRegistrations',
   savedAs: 'registrations',
   document: StaffRegistrationsDocument,
-  first: 100,
   filters: {
     q: searchFilter('Фамилия, почта, номер или телефон'),
     state: selectFilter('Состояние', 'Любое', registrationStates.staffTitles),

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { officeRegistrationPath } from '../../office/paths';
 import { TaskProgress } from '../../office/tasks/task-progress';
-import { SidePanel, type SidePanelProps } from '../../office/list/side-panel';
+import { SidePanel, type RowPanelProps } from '../../office/list/side-panel';
 import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { RegistrationActions, RegistrationDetails } from './registration-details';
 import { useStaffRegistrationQuery } from './registrations.generated';
 
-type Props = Omit<SidePanelProps, 'title' | 'children'> & {
+type Props = RowPanelProps & {
   number: string;
   /** The participant, as the row names them. */
   name: string;
@@ -18,7 +18,7 @@ type Props = Omit<SidePanelProps, 'title' | 'children'> & {
 /** A registration beside the list of registrations. */
 export default function RegistrationPanel({ number, name, onChanged, ...panel }: Props) {
   const { data, refetch } = useStaffRegistrationQuery({ variables: { number }, fetchPolicy: 'cache-and-network' });
-  const [taskId, setTaskId] = useState<string | null>(null);
+  const [task, setTask] = useState<{ number: string; id: string } | null>(null);
   const registration = data?.staffRegistration;
   const reload = () => {
     void refetch();
@@ -32,8 +32,12 @@ export default function RegistrationPanel({ number, name, onChanged, ...panel }:
       </p>
       {registration ? (
         <>
-          <RegistrationActions registration={registration} onStarted={setTaskId} onMoved={reload} />
-          {taskId && <TaskProgress key={taskId} id={taskId} onEnd={reload} />}
+          <RegistrationActions
+            registration={registration}
+            onStarted={(id) => setTask({ number, id })}
+            onMoved={reload}
+          />
+          {task?.number === number && <TaskProgress key={task.id} id={task.id} onEnd={reload} />}
           <RegistrationDetails registration={registration} />
         </>
       ) : (

@@ -6,7 +6,6 @@ import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { useRowPanel } from '../../office/list/use-row-panel';
 import { useRowSelection } from '../../office/list/use-row-selection';
 import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TaskProgress } from '../../office/tasks/task-progress';
@@ -85,7 +84,6 @@ function Registrations({ eventId }: { eventId: string }) {
   const selection = useRowSelection(JSON.stringify(filter));
   const reload = (): void => void Promise.all([list.refetch(), countQuery.refetch()]).catch(() => undefined);
   const { rows = [] } = list;
-  const opened = useRowPanel(rows);
   const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <>
@@ -101,14 +99,12 @@ function Registrations({ eventId }: { eventId: string }) {
         columns={tableColumns(readColumns(list.query))}
         nameOf={nameOf}
         selection={selection}
-        onOpen={opened.open}
-        openId={opened.row?.id}
+        panel={(row, panel) => (
+          <RegistrationPanel {...panel} number={row.number} name={nameOf(row)} onChanged={reload} />
+        )}
         totals={totals && totalsText(totals)}
         empty={emptyText(list.isFiltered, eventId)}
       />
-      {opened.row && (
-        <RegistrationPanel {...opened.panel} number={opened.row.number} name={nameOf(opened.row)} onChanged={reload} />
-      )}
       {(selection.ids.size > 0 || selection.isAllMatching) && (
         <SelectionBar
           eventId={eventId}

@@ -11,7 +11,7 @@ import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { OfficeSitesDocument, type OfficeSiteFragment } from '../../office/integrations/integrations.generated';
 
-const partnerSites = defineOfficeList({ name: 'partnerSites', document: OfficeSitesDocument, first: 50 });
+const partnerSites = defineOfficeList({ name: 'partnerSites', document: OfficeSitesDocument });
 
 export const loader = loaderForRole('ADMINISTRATOR', partnerSites.load);
 

@@ -14,7 +14,7 @@ import { formatTaskCounts, formatEmailCounts } from '../../office/tasks/task-lab
 import { OfficeTasksDocument } from './tasks.generated';
 import { OfficeHead } from '../../office/layout/office-head';
 
-const tasks = defineOfficeList({ name: 'tasks', document: OfficeTasksDocument, first: 30 });
+const tasks = defineOfficeList({ name: 'tasks', document: OfficeTasksDocument });
 
 export const loader = tasks.load;
 

@@ -15,7 +15,7 @@ import { DialogButton } from '../../ui/dialog-button';
 import { Facts } from '../../office/facts';
 import styles from '../../office/office.module.css';
 
-const tokens = defineOfficeList({ name: 'apiTokens', document: OfficeTokensDocument, first: 50 });
+const tokens = defineOfficeList({ name: 'apiTokens', document: OfficeTokensDocument });
 
 export const loader = loaderForRole('ADMINISTRATOR', tokens.load);
 

@@ -1,16 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { registrationStates } from '../../../rules/states/registration-states';
 import { formatDate } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { useSession } from '../../core/session';
-import { Badge, StateBadge } from '../../ui/text/badge';
-import { Section } from '../../ui/text/section';
+import { Badge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
-import { officeLogPath, officeMergePath, officeRegistrationPath, officeUsersPattern } from '../../office/paths';
+import { officeLogPath, officeMergePath, officeUsersPattern } from '../../office/paths';
 import { AccessSection } from './access-section';
-import { IdentitySection } from './identity-section';
-import { IssuesSection } from './issues-section';
-import { PersonSection } from './person-section';
+import { UserDetails } from './user-details';
 import { roleLabels } from '../../../rules/people/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import { OfficeHead } from '../../office/layout/office-head';
@@ -31,7 +27,6 @@ export function Component() {
   const user = data?.staffUser;
   if (!user) return null;
   const isAdministrator = auth?.role === 'ADMINISTRATOR';
-  const registrations = user.registrations.nodes;
   return (
     <>
       <OfficeHead
@@ -52,24 +47,7 @@ export function Component() {
           </span>
         }
       />
-      <PersonSection key={user.id} person={user} isOwnPage />
-      <IdentitySection userId={user.id} onChange={() => void refetch()} />
-      <IssuesSection userId={user.id} onChange={() => void refetch()} />
-      <Section title="Регистрации">
-        {registrations.length === 0 ? (
-          <p>Ни на что не записан.</p>
-        ) : (
-          <ul className="stack gap-3">
-            {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
-              <li key={key} className={styles.lead}>
-                <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>
-                <StateBadge label={registrationStates.staffLabels[state]} />
-                {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <UserDetails user={user} isOwnPage onChange={() => void refetch()} />
       {isAdministrator && <AccessSection key={`${user.id} ${user.role}`} user={user} />}
     </>
   );

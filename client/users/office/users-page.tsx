@@ -8,6 +8,7 @@ import { useOfficeList } from '../../office/list/use-office-list';
 import { officeUserPath } from '../../office/paths';
 import { Badge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
+import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TextLink } from '../../ui/text/text-link';
 import { OpenIdentityChanges } from './identity-section';
 import { StaffUsersDocument, type StaffUsersQuery } from './users.generated';
@@ -18,7 +19,6 @@ type Row = StaffUsersQuery['staffUsers']['nodes'][number];
 const users = defineOfficeList({
   name: 'staffUsers',
   document: StaffUsersDocument,
-  first: 100,
   filters: {
     q: searchFilter('Фамилия, почта или телефон'),
     role: selectFilter('Роль', 'Любая', roleLabels),
@@ -53,6 +53,9 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+/** Most people are only looked up in the list. */
+const UserPanel = lazyOnDemand(() => import('./user-panel'));
+
 /** The list of accounts, below requests that wait for a decision. */
 export function Component() {
   const list = useOfficeList(users);
@@ -66,6 +69,9 @@ export function Component() {
         label="Люди"
         filterLabel="Фильтры людей"
         columns={columns}
+        panel={({ id, fullName }, panel) => (
+          <UserPanel {...panel} id={id} name={fullName} onChanged={() => void list.refetch()} />
+        )}
         aside={<ExportMenu />}
         empty={{
           title: 'Никого не нашли',

@@ -11,7 +11,7 @@ import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { OfficeWebhooksDocument, type OfficeWebhookFragment } from './webhooks.generated';
 
-const webhooks = defineOfficeList({ name: 'webhooks', document: OfficeWebhooksDocument, first: 50 });
+const webhooks = defineOfficeList({ name: 'webhooks', document: OfficeWebhooksDocument });
 
 export const loader = loaderForRole('ADMINISTRATOR', webhooks.load);
 

@@ -19,7 +19,6 @@ export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeleto
 const codes = defineOfficeList({
   name: 'eventNmoCodes',
   document: OfficeNmoCodesDocument,
-  first: 100,
   filters: { state: chipsFilter('Какие коды показать', nmoCodeStates.titles) },
   variables: ({ state }, { params }) => ({ eventId: params.id ?? '', state }),
 });

@@ -4,12 +4,13 @@ import type { PageLoader } from '../../../core/routing/page';
 import { defineOfficeList } from '../../../office/list/define-office-list';
 import { ExportMenu } from '../../../office/list/export-menu';
 import { chipsFilter, searchFilter } from '../../../office/list/filters';
+import { lazyOnDemand } from '../../../ui/lazy-on-demand';
 import { OfficeList } from '../../../office/list/office-list';
 import { useOfficeList } from '../../../office/list/use-office-list';
 import { useRowSelection } from '../../../office/list/use-row-selection';
 import { loadEventHead } from '../../../office/layout/event-frame';
 import { AttendanceActions } from './attendance-actions';
-import { AttendanceTable } from './attendance-table';
+import { attendanceColumns } from './attendance-columns';
 import { NmoFrame } from '../nmo-frame';
 import { OfficeNmoAttendanceDocument, type OfficeNmoAttendanceQuery } from '../nmo.generated';
 import { PresenceImport } from './presence-import';
@@ -29,7 +30,6 @@ const standings = {
 const attendance = defineOfficeList({
   name: 'nmoAttendance',
   document: OfficeNmoAttendanceDocument,
-  first: 50,
   filters: {
     show: chipsFilter('Каких участников показать', standings),
     q: searchFilter('Фамилия, почта или номер регистрации'),
@@ -48,6 +48,9 @@ export function Component() {
     <NmoFrame title="Кто прошёл НМО">{({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}</NmoFrame>
   );
 }
+
+/** Most participants are only read in the list. */
+const AttendancePanel = lazyOnDemand(() => import('./attendance-panel'));
 
 type Counts = OfficeNmoAttendanceQuery['nmoAttendance']['counts'];
 
@@ -69,21 +72,28 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
   if (!connection) return null;
   return (
     <>
-      <OfficeList
-        list={list}
-        label="Участники"
-        filterLabel="Поиск участников"
-        counts={{ show: countsOf(connection.counts) }}
-        status={connection.totalCount > 0 ? plural(connection.totalCount, 'участник', 'участника', 'участников') : null}
-        aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
-        notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
-        empty={{
-          title: connection.counts.all === 0 ? 'Подтверждённых участников пока нет' : 'Таких участников нет',
-          text: 'Измените поиск или выберите другой список.',
-        }}
-      >
-        {(rows) => <AttendanceTable dates={dates} rows={rows} selection={selection} isLoading={list.isLoading} />}
-      </OfficeList>
+      <div>
+        <OfficeList
+          list={list}
+          label="Участники"
+          filterLabel="Поиск участников"
+          counts={{ show: countsOf(connection.counts) }}
+          status={
+            connection.totalCount > 0 ? plural(connection.totalCount, 'участник', 'участника', 'участников') : null
+          }
+          aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
+          notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
+          empty={{
+            title: connection.counts.all === 0 ? 'Подтверждённых участников пока нет' : 'Таких участников нет',
+            text: 'Измените поиск или выберите другой список.',
+          }}
+          columns={attendanceColumns(dates)}
+          keyOf={({ registrationId }) => registrationId}
+          nameOf={({ name }) => name}
+          selection={selection}
+          panel={(row, panel) => <AttendancePanel {...panel} row={row} />}
+        />
+      </div>
       {selection.ids.size > 0 && (
         <AttendanceActions
           eventId={eventId}

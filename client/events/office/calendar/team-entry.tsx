@@ -5,7 +5,7 @@ import { officeEventPath } from '../../../office/paths';
 import type { EventStageKind } from '../../../schema.generated';
 import type { Bar } from '../../calendar/month-grid';
 import type { TeamCalendarQuery } from './calendar.generated';
-import grid from '../../calendar/calendar-grid.module.css';
+import calendarStyles from '../../calendar/calendar-grid.module.css';
 import styles from './team-calendar.module.css';
 
 export type TeamEntry = TeamCalendarQuery['teamCalendar']['entries'][number];
@@ -50,7 +50,7 @@ export function TeamEntryBar({ bar: { item, span, lane, isContinued, continues }
   const text = [note, event.title].filter(Boolean).join(': ');
   return (
     <Link
-      className={`${grid.bar} ${styles.bar}`}
+      className={`${calendarStyles.bar} ${styles.bar}`}
       style={{ '--lane': lane, '--span': span } as CSSProperties}
       to={officeEventPath(event.id)}
       title={text}
@@ -62,7 +62,7 @@ export function TeamEntryBar({ bar: { item, span, lane, isContinued, continues }
       data-continued={isContinued || undefined}
       data-continues={continues || undefined}
     >
-      <span className={grid.title}>{text}</span>
+      <span className={calendarStyles.title}>{text}</span>
     </Link>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { emailStates } from '../../../rules/states/email-states';
 import { useAction } from '../../core/forms/use-action';
 import { StateBadge } from '../../ui/text/badge';
-import { DataTable, type Column } from '../../ui/data-table';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
+import { ShortTime, shortTimeWidth } from '../../office/list/short-time';
 import { officeEmailLogPattern } from '../../office/paths';
 import { useResendLetter, type LetterRowFragment } from './log.generated';
 
@@ -17,16 +18,17 @@ function stateDetails({ state, sentAt, nextTryAt, lastError, attempts, notNeeded
 }
 
 const columns: readonly Column<LetterRowFragment>[] = [
-  { key: 'kind', title: 'Письмо', isHead: true, cell: ({ kind }) => kind.title },
+  { key: 'kind', title: 'Письмо', isHead: true, width: 18, cell: ({ kind }) => kind.title },
   {
     key: 'recipient',
     title: 'Кому',
+    width: 20,
+    phone: 'below',
     cell: ({ recipient }) =>
       recipient ? (
         <>
           <TextLink to={`${officeEmailLogPattern}?user=${recipient.userId}`}>{recipient.name}</TextLink>
-          <br />
-          <span className="note">{recipient.maskedEmail}</span>
+          <span className="note"> {recipient.maskedEmail}</span>
         </>
       ) : (
         'Не\u00a0из\u00a0кабинета'
@@ -35,19 +37,26 @@ const columns: readonly Column<LetterRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
+    width: 9,
+    phone: 'aside',
     cell: ({ state }) => <StateBadge label={emailStates.labels[state]} />,
   },
-  { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
-  { key: 'end', title: 'Что стало', cell: stateDetails },
+  {
+    key: 'createdAt',
+    title: 'Поставлено',
+    width: shortTimeWidth,
+    cell: ({ createdAt }) => <ShortTime at={createdAt} />,
+  },
+  { key: 'end', title: 'Что стало', width: 18, cell: stateDetails },
 ];
 
-function Resend({ email, onResent }: { email: LetterRowFragment; onResent?: (() => void) | undefined }) {
+function Resend({ email, onResent }: { email: LetterRowFragment; onResent: () => void }) {
   const { act, isPending } = useAction();
   const resend = useResendLetter();
   if (email.state !== 'FAILED') return null;
   const sendAgain = async () => {
     const isQueued = await act(() => resend({ id: email.id }), 'Письмо снова в\u00a0очереди.');
-    if (isQueued) onResent?.();
+    if (isQueued) onResent();
   };
   return (
     <Button variant="default" size="compact-md" loading={isPending} onClick={() => void sendAgain()}>
@@ -61,28 +70,15 @@ const columnsOfOneKind = columns
   .filter(({ key }) => key !== 'kind')
   .map((column) => ({ ...column, isHead: column.key === 'recipient' }));
 
-type Props = {
-  emails: readonly LetterRowFragment[];
-  isOfOneKind?: boolean;
-  onResent?: () => void;
-  isLoading?: boolean;
-};
+type Options = { isOfOneKind?: boolean; onResent: () => void };
 
-/** A table of emails; failed ones can be sent again. */
-export function EmailTable({ emails, isOfOneKind = false, onResent, isLoading }: Props) {
+/** Columns of a list of emails; failed ones can be sent again. */
+export function emailColumns(
+  emails: readonly LetterRowFragment[] = [],
+  { isOfOneKind = false, onResent }: Options,
+): readonly Column<LetterRowFragment>[] {
   const baseColumns = isOfOneKind ? columnsOfOneKind : columns;
-  const actionColumn: Column<LetterRowFragment> = {
-    key: 'act',
-    title: 'Действие',
-    cell: (email) => <Resend email={email} onResent={onResent} />,
-  };
-  return (
-    <DataTable
-      label="Письма"
-      columns={emails.some(({ state }) => state === 'FAILED') ? [...baseColumns, actionColumn] : baseColumns}
-      rows={emails}
-      keyOf={({ id }) => id}
-      isLoading={isLoading}
-    />
-  );
+  if (!emails.some(({ state }) => state === 'FAILED')) return baseColumns;
+  const cell = (email: LetterRowFragment) => <Resend email={email} onResent={onResent} />;
+  return [...baseColumns, { key: 'act', title: 'Действие', phone: 'below', cell }];
 }

@@ -4,32 +4,29 @@ import { formatDate, formatDates, formatMoney } from '../../core/format';
 import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { officeRegistrationPath } from '../../office/paths';
+import { SidePanel, type RowPanelProps } from '../../office/list/side-panel';
 import { TextDialog } from '../../office/forms/text-dialog';
 import { useCancelInvoice, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
 import { DialogButton } from '../../ui/dialog-button';
-import styles from '../../office/office.module.css';
 
-type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
+type Props = RowPanelProps & { invoice: OfficeInvoiceFragment; onDone: () => void };
 
 /** An invoice with its payer, registration, state and actions. */
-export function InvoiceCard({ invoice, onDone }: Props) {
+export default function InvoicePanel({ invoice, onDone, ...panel }: Props) {
   const { number, state, payer, total, cancelReason } = invoice;
   return (
-    <article className={styles.card} aria-labelledby={`invoice-${number}`}>
-      <div className="row gap-2 middle between">
-        <h2 id={`invoice-${number}`} className={styles.title}>
-          Счёт №&nbsp;{number}, {formatMoney(total)}
-        </h2>
+    <SidePanel {...panel} title={`Счёт №\u00a0${number}, ${formatMoney(total)}`}>
+      <p>
         <StateBadge label={invoiceStates.labels[state]} />
-      </div>
+      </p>
       <p>
         {payer.name}, ИНН&nbsp;{payer.inn}
       </p>
       <InvoiceFacts invoice={invoice} />
       {cancelReason && <p className="note">Причина отмены: {cancelReason}</p>}
       <InvoiceActions invoice={invoice} onDone={onDone} />
-    </article>
+    </SidePanel>
   );
 }
 
@@ -63,7 +60,7 @@ function InvoiceFacts({ invoice }: Pick<Props, 'invoice'>) {
   );
 }
 
-function InvoiceActions({ invoice, onDone }: Props) {
+function InvoiceActions({ invoice, onDone }: Pick<Props, 'invoice' | 'onDone'>) {
   const { id, number, state, actUrl } = invoice;
   const cancel = useCancelInvoice();
   const isUnpaid = invoiceStates.is(state, 'unpaid');

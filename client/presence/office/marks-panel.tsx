@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '../../core/format';
 import { Badge } from '../../ui/text/badge';
-import { Dialog } from '../../ui/dialog';
+import { SidePanel, type RowPanelProps } from '../../office/list/side-panel';
+import { officeRegistrationPath } from '../../office/paths';
+import { TextLink } from '../../ui/text/text-link';
 import { AddPresenceForm } from './add-presence-form';
 import { badgesPath } from './paths';
 import type { PresenceRowFragment } from './presence.generated';
@@ -11,13 +13,7 @@ import { VoidForm } from './void-form';
 import styles from './presence.module.css';
 
 type Mark = PresenceRowFragment['marks'][number];
-type Props = {
-  eventId: string;
-  person: PresenceRowFragment | null;
-  date: string;
-  timeZone: string;
-  onClose: () => void;
-};
+type Props = RowPanelProps & { eventId: string; person: PresenceRowFragment; date: string; timeZone: string };
 
 const kindWords = { ENTRY: 'Вход', EXIT: 'Выход' };
 
@@ -49,51 +45,35 @@ function MarkRow({ mark, timeZone, onVoid }: { mark: Mark; timeZone: string; onV
 }
 
 /** Marks of one participant on one day, with forms to void a mark or add one. */
-export function MarksDialog({ eventId, person, date, timeZone, onClose }: Props) {
+export default function MarksPanel({ eventId, person, date, timeZone, ...panel }: Props) {
   const [voidedMarkId, setVoidedMarkId] = useState<string | null>(null);
+  const { registrationId, number, name, minutes, countedMinutes, marks } = person;
   return (
-    <Dialog
-      isOpen={person !== null}
-      title={person?.name ?? ''}
-      onClose={onClose}
-      onClosed={() => setVoidedMarkId(null)}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Закрыть
-          </Button>
-          {person && (
-            <Button component="a" variant="default" href={badgesPath(eventId, [person.registrationId])}>
-              Скачать бейдж
-            </Button>
-          )}
-        </>
-      }
-    >
-      {person && (
-        <div className={styles.ledger}>
-          <p>
-            Присутствие: {formatMinutes(person.minutes)}, для НМО {formatMinutes(person.countedMinutes)}.
-          </p>
-          {person.marks.length === 0 && <p>В этот день отметок нет.</p>}
-          <ul>
-            {person.marks.map((mark) => (
-              <MarkRow key={mark.id} mark={mark} timeZone={timeZone} onVoid={() => setVoidedMarkId(mark.id)} />
-            ))}
-          </ul>
-          {voidedMarkId ? (
-            <VoidForm
-              key={voidedMarkId}
-              id={voidedMarkId}
-              eventId={eventId}
-              registrationId={person.registrationId}
-              onDone={() => setVoidedMarkId(null)}
-            />
-          ) : (
-            <AddPresenceForm registrationId={person.registrationId} date={date} timeZone={timeZone} />
-          )}
-        </div>
+    <SidePanel {...panel} title={name}>
+      <p className="row gap-2 gap-x-4 middle">
+        <TextLink to={officeRegistrationPath(number)}>Регистрация {number}</TextLink>
+        <a href={badgesPath(eventId, [registrationId])}>Скачать бейдж</a>
+      </p>
+      <p>
+        Присутствие: {formatMinutes(minutes)}, для НМО {formatMinutes(countedMinutes)}.
+      </p>
+      {marks.length === 0 && <p>В этот день отметок нет.</p>}
+      <ul>
+        {marks.map((mark) => (
+          <MarkRow key={mark.id} mark={mark} timeZone={timeZone} onVoid={() => setVoidedMarkId(mark.id)} />
+        ))}
+      </ul>
+      {marks.some(({ id }) => id === voidedMarkId) ? (
+        <VoidForm
+          key={voidedMarkId}
+          id={voidedMarkId!}
+          eventId={eventId}
+          registrationId={registrationId}
+          onDone={() => setVoidedMarkId(null)}
+        />
+      ) : (
+        <AddPresenceForm key={registrationId} registrationId={registrationId} date={date} timeZone={timeZone} />
       )}
-    </Dialog>
+    </SidePanel>
   );
 }
