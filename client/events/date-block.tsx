@@ -17,7 +17,7 @@ export function DateBlock({ event, size = 'small' }: Props) {
     <div className={styles.block} data-size={size} data-long={(content && content.days.length > 5) || undefined}>
       {content ? (
         <>
-          <div aria-hidden="true" className={styles.face}>
+          <div aria-hidden="true" className={styles.face} data-moves={size === 'large' ? 'day' : undefined}>
             <span className={styles.days}>{content.days}</span>
             {content.month && <span className={styles.month}>{content.month}</span>}
             <span className="text-xs faint">

@@ -67,12 +67,13 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
       {photos.length === 0 ? (
         <EmptyState title="Снимки ещё не загружены">Мы разбираем съёмку. Загляните через день-другой.</EmptyState>
       ) : (
-        <PhotoGrid slug={slug} photos={photos} onOpen={open} />
+        <PhotoGrid
+          slug={slug}
+          photos={photos}
+          onOpen={(position) => void PhotoLightbox.preload().then(() => open(position))}
+        />
       )}
-      <p className={styles.note}>
-        Вы есть на снимке и не хотите этого? Откройте снимок и нажмите «Попросить убрать снимок» или напишите на&nbsp;
-        <a href={`mailto:${site.email}`}>{site.email}</a>. Просьба выполняется без объяснения причин.
-      </p>
+      <RemovalNote email={site.email} />
       {isOpen && photo && (
         <PhotoLightbox
           title={title}
@@ -146,3 +147,10 @@ function GalleryHeader({ gallery }: { gallery: GalleryDetails }) {
     </header>
   );
 }
+
+const RemovalNote = ({ email }: { email: string }) => (
+  <p className={styles.note}>
+    Вы есть на снимке и не хотите этого? Откройте снимок и нажмите «Попросить убрать снимок» или напишите на&nbsp;
+    <a href={`mailto:${email}`}>{email}</a>. Просьба выполняется без объяснения причин.
+  </p>
+);

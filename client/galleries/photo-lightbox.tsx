@@ -5,6 +5,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { PhotoDetails } from './gallery-details';
+import { canMovePhotos } from './move-photo';
 import './photo-lightbox.css';
 
 type Props = {
@@ -64,6 +65,8 @@ export default function PhotoLightbox(props: Props) {
       slides={slides}
       plugins={[Download, Zoom]}
       labels={labels}
+      // The photo moves; it does not fade in as well.
+      animation={canMovePhotos() ? { fade: 0 } : undefined}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 2 }}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { movePhoto, photoInGrid, photoOnScreen } from './move-photo';
 import { galleryPath } from './paths';
 
 type WithPosition = { position: number };
@@ -42,7 +43,10 @@ export function useOpenPhoto<Photo extends WithPosition>(slug: string, photos: r
     /** Only after hydration: the server cannot render the lightbox. */
     isOpen: isMounted && photo !== null,
     /** Opens a photo from the grid, as a new history entry. */
-    open: (next: number) => go(next, { state: { fromGrid: true } }),
+    open: (next: number) => {
+      const update = () => go(next, { state: { fromGrid: true } });
+      void movePhoto({ from: photoInGrid(next), to: photoOnScreen, update });
+    },
     /** Shows another photo in the same history entry. */
     show: (index: number) => {
       const next = photos[index];
@@ -50,8 +54,12 @@ export function useOpenPhoto<Photo extends WithPosition>(slug: string, photos: r
     },
     close: () => {
       if (!photo) return;
-      if (state?.fromGrid) void navigate(-1);
-      else go(undefined, { replace: true });
+      const update = () => {
+        if (state?.fromGrid) void navigate(-1);
+        else go(undefined, { replace: true });
+      };
+      const to = () => (photoOnScreen() ? null : photoInGrid(photo.position));
+      void movePhoto({ from: photoOnScreen(), to, update });
     },
   };
 }

@@ -21,7 +21,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A part that loads when it is shown; `preload` loads it before, for instance when its button gets the focus. */
-export type OnDemand<P> = ComponentType<P> & { preload: () => void };
+export type OnDemand<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 /**
  * A lazy component that the user has requested: if its code fails to load, a message with a retry button appears. Once
@@ -47,5 +47,6 @@ export function lazyOnDemand<P extends object>(load: LoadComponent<P>, waiting?:
     );
   };
   // A failure is told when the part is shown.
-  return Object.assign(Part, { preload: () => void loadPart().catch(() => undefined) });
+  const preload = async (): Promise<void> => void (await loadPart().catch(() => undefined));
+  return Object.assign(Part, { preload });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, demoUser, phone, siteForFile, violationsOf, visit } from '../support/browser.js';
+import { desktop, demoUser, phone, recordMoves, siteForFile, violationsOf, visit } from '../support/browser.js';
 import { machineNow } from '../support/site-date.js';
 
 const site = siteForFile();
@@ -117,4 +117,39 @@ it('lists a cancelled event last in its month, and a moved one on its new day', 
   expect(await moved.first().locator('xpath=../../..').getByRole('heading', { level: 2 }).innerText()).toMatch(
     new RegExp(`${year}|${year + 1}`),
   );
+});
+
+describe('between a row and the page of its event', () => {
+  const link = (page: Page) => rows(page).first().getByRole('link');
+
+  it.each([desktop, phone])('cover and day move there and back at %s pixels', async (width) => {
+    const page = await site.page({ width });
+    const moves = await recordMoves(page);
+    await visit(page, '/events');
+    await link(page).click();
+    await page.getByRole('navigation', { name: 'На этой странице' }).waitFor();
+    await expect.poll(moves).toEqual(['cover day']);
+    await page.goBack();
+    await link(page).waitFor();
+    await expect.poll(moves).toEqual(['cover day', 'cover day']);
+  });
+
+  it('nothing moves for users who prefer less motion', async () => {
+    const page = await site.page();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moves = await recordMoves(page);
+    await visit(page, '/events');
+    await link(page).click();
+    await page.getByRole('navigation', { name: 'На этой странице' }).waitFor();
+    await expect.poll(moves).toEqual(['']);
+  });
+
+  it('the link works in browsers without view transitions', async () => {
+    const page = await site.page();
+    await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+    await visit(page, '/events');
+    await link(page).click();
+    await page.getByRole('navigation', { name: 'На этой странице' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/events\/.+/);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violationsOf, phone, visit, siteForFile } from '../support/browser.js';
+import { violationsOf, phone, recordMoves, visit, siteForFile } from '../support/browser.js';
 
 const list = '/photo-reports';
 const report = `${list}/osennii-forum-po-pulmonologii`;
@@ -73,6 +73,19 @@ describe('photo reports', () => {
 });
 
 describe('a photo', () => {
+  it('moves from its place to the full screen and back', async () => {
+    const page = await site.page();
+    const moves = await recordMoves(page);
+    await visit(page, report);
+    await thumb(page, 2).click();
+    await assertOpened(page, 2);
+    await expect.poll(moves).toEqual(['photo']);
+    await page.locator('.yarl__slide_current img:not(.yarl__slide_image_loading)').waitFor();
+    await page.keyboard.press('Escape');
+    await assertClosed(page);
+    await expect.poll(moves).toEqual(['photo', 'photo']);
+  });
+
   it('opens, goes on and closes by keyboard, and gives the focus back', async () => {
     const page = await site.open(report);
     await thumb(page, 2).focus();
@@ -126,7 +139,10 @@ describe('a photo', () => {
   });
 
   it('goes on by a swipe of a finger', async () => {
-    const page = await site.open(report, { width: phone });
+    const page = await site.page({ width: phone });
+    // While the photo moves to the full screen, fingers cannot move it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, report);
     await thumb(page, 2).tap();
     await assertOpened(page, 2);
     const session = await page.context().newCDPSession(page);

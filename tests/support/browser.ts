@@ -138,3 +138,24 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
+
+/** Names of what moves in the view transitions of a page, one line for each. Call before the page is opened. */
+export async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    const start = document.startViewTransition.bind(document);
+    const namesOf = () =>
+      document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        .flatMap((name) => /^::view-transition-(?:old|new)\((\w+)\)$/.exec(name)?.[1] ?? [])
+        .filter((name) => name !== 'root');
+    document.startViewTransition = (...args) => {
+      const transition = start(...args);
+      void transition.ready.then(() => moves.push([...new Set(namesOf())].sort().join(' ')));
+      return transition;
+    };
+    Object.assign(globalThis, { moves });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves);
+}

@@ -21,3 +21,4 @@ import './utilities/arrangement.css';
 import './utilities/text-and-controls.css';
 import './no-scripts.css';
 import './viewer.css';
+import './view-transitions.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { useUnderwayText } from '../badges';
 import { eventWhenText } from '../event/event-dates';
@@ -19,18 +19,24 @@ export function NextEvent({ event, ownSpecialties }: Props) {
   const userZone = useBrowserZone();
   const underwayText = useUnderwayText(event);
   const path = eventPath(event.slug);
+  const isMoving = useViewTransitionState(path);
   const isOpen = event.callToAction.kind === 'PARTICIPATE';
   return (
     <section className={styles.hero} aria-label="Ближайшее мероприятие">
       {event.cover && (
         <div className={styles.cover}>
-          <CoverImage image={event.cover} sizes="(max-width: 48em) 100vw, 37rem" className={styles.picture} />
+          <CoverImage
+            image={event.cover}
+            sizes="(max-width: 48em) 100vw, 37rem"
+            className={styles.picture}
+            isMoving={isMoving}
+          />
         </div>
       )}
       <div className={styles.text}>
         <p className={styles.when}>{underwayText ?? eventWhenText(event, userZone)}</p>
         <h2 className={styles.title} data-hero>
-          <Link to={path} className="card-link">
+          <Link to={path} className="card-link" viewTransition>
             {event.title}
           </Link>
         </h2>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { useBrowserZone } from '../../../core/viewer-zone';
 import { useUnderwayText } from '../../badges';
 import { RowDate } from './row-date';
@@ -23,12 +23,15 @@ export function EventRow({ event, headingLevel, ownSpecialties, isAlone = false 
   const userZone = useBrowserZone();
   const underwayText = useUnderwayText(event);
   const isCancelled = event.state === 'CANCELLED';
+  const path = eventPath(event.slug);
+  const isMoving = useViewTransitionState(path);
   return (
     <article className={styles.row} data-off={isCancelled || undefined}>
-      <RowDate event={event} isAlone={isAlone} />
+      <RowDate event={event} isAlone={isAlone} isMoving={isMoving} />
       {event.cover && !isCancelled && (
         <img
           className={styles.cover}
+          data-moves={isMoving ? 'cover' : undefined}
           src={event.cover.small}
           width={event.cover.width}
           height={event.cover.height}
@@ -38,7 +41,7 @@ export function EventRow({ event, headingLevel, ownSpecialties, isAlone = false 
         />
       )}
       <Heading className={styles.title}>
-        <Link to={eventPath(event.slug)} className="card-link">
+        <Link to={path} className="card-link" viewTransition>
           {event.title}
         </Link>
       </Heading>

@@ -25,15 +25,20 @@ function contentOf(event: EventCardFragment, isAlone: boolean): Content | null {
   return { days, month: isAlone ? [month, year].filter(Boolean).join(' ') : null, below: weekday };
 }
 
-type Props = { event: EventCardFragment; isAlone: boolean };
+type Props = {
+  event: EventCardFragment;
+  isAlone: boolean;
+  /** During a view transition between the row and the page of its event. */
+  isMoving: boolean;
+};
 
 /** The date of a row; screen readers get all dates of the event as a sentence. */
-export function RowDate({ event, isAlone }: Props) {
+export function RowDate({ event, isAlone, isMoving }: Props) {
   const content = contentOf(event, isAlone);
   if (!content) return <p className="text-xs medium">{dateUnknownText}</p>;
   return (
     <div className={styles.date}>
-      <div aria-hidden="true" className="stack">
+      <div aria-hidden="true" className="stack" data-moves={isMoving ? 'day' : undefined}>
         <span className={styles.days} data-range={content.days.length > 2 || undefined}>
           {content.days}
         </span>
