@@ -1364,6 +1364,15 @@ export type CloseDeskInput = {
 /** `DeskClosed`, or why the mutation was rejected. */
 export type CloseDeskResult = DeskClosed | Problems;
 
+/** A member of the committee of an event. */
+export type CommitteeMember = {
+  __typename?: 'CommitteeMember';
+  /** The role, such as CHAIR or SECRETARY. */
+  role: SpeakerRole;
+  /** The person. */
+  speaker: Speaker;
+};
+
 /** The code of an email, in the browser that requested it. */
 export type CompleteCodeSignInInput = {
   /** Six digits; spaces are ignored. Null: another browser has confirmed the request with the link. */
@@ -2022,6 +2031,8 @@ export type Event = {
   changesAt?: Maybe<Scalars['DateTime']['output']>;
   /** City of the venue; null for an online event. */
   city?: Maybe<Scalars['String']['output']>;
+  /** Members of its committee in order. */
+  committee: Array<CommitteeMember>;
   /** Consents that participants are asked for. */
   consents: Array<ConsentRequest>;
   /** Contact for questions. */
@@ -4395,6 +4406,8 @@ export type Mutation = {
   sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
+  /** Sets the members of the committee of an event, their roles and their order. Problem: STATE_CHANGED if somebody else has changed them since. */
+  setCommittee: ProgrammeResult;
   /** Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`. */
   setEventDocuments: EventDocumentsResult;
   /** Sets names and order of the halls of an event; empty halls that are left out are removed. */
@@ -5500,6 +5513,14 @@ export type MutationSendTestParticipantLetterArgs = {
 export type MutationSetArchiveTalkArgs = {
   input: ArchiveTalkInput;
   version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetCommitteeArgs = {
+  eventId: Scalars['ID']['input'];
+  members: Array<AppearanceInput>;
+  seen: Array<AppearanceInput>;
 };
 
 
@@ -10701,6 +10722,8 @@ export type Talk = {
   __typename?: 'Talk';
   /** Plain text about its contents. */
   annotation?: Maybe<Scalars['String']['output']>;
+  /** The same talk in the archive, with its recording or slides; null while there are none. What the viewer may open is decided there. */
+  archived?: Maybe<ArchiveTalk>;
   /** End. */
   endsAt: Scalars['DateTime']['output'];
   /** Opaque id. */

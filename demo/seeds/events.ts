@@ -160,6 +160,16 @@ async function insertEvent(
     })),
   );
   await insertProgramme(transaction, event, eventId, speakerIds);
+  await transaction.insert(
+    'committee_members',
+    event.committee.map(({ role, speaker }, position) => ({
+      id: uuid(),
+      ...base,
+      speakerId: speakerIds.get(speaker)!,
+      role,
+      position,
+    })),
+  );
   await syncNmoTerms(transaction, row, row, null, now);
   const { needed, planned } = event.nmo.confirmations ?? { needed: 0, planned: 0 };
   await transaction.update(

@@ -32,6 +32,15 @@ export const speakerRoles = {
   WELCOME: 'приветственное слово',
 } as const;
 
+/** Roles in the committee of an event. */
+export const committeeRoles: readonly (keyof typeof speakerRoles)[] = [
+  'CHAIR',
+  'CO_CHAIR',
+  'PROGRAMME_COMMITTEE',
+  'ORGANISING_COMMITTEE',
+  'SECRETARY',
+];
+
 /** Ranks of partners, in the order of the page. */
 export const partnerTiers = {
   ORGANISER: 'Организатор',

@@ -17,6 +17,7 @@ import {
   UserViewingResolver,
 } from './archives.resolver.js';
 import { archiveAddresses, archiveSearchable } from './archives.search.js';
+import { TalkArchiveResolver } from './talk-archive.resolver.js';
 import { archiveUploadRoutes } from './upload.routes.js';
 import { viewingData } from './viewing.personal-data.js';
 
@@ -32,6 +33,7 @@ export const archives: Module = {
     ArchiveMutations,
     EventArchiveResolver,
     UserViewingResolver,
+    TalkArchiveResolver,
   ],
   routes: (http, app, ports) => {
     archiveRoutes(http, app);

@@ -32,7 +32,7 @@ const changeSources: Record<EditedThing, [column: 'eventId' | 'rowKey', ...table
   REFUND_STEPS: ['eventId', 'refund_steps'],
   TARIFF: ['rowKey', 'tariffs'],
   QUESTION: ['rowKey', 'event_questions'],
-  PROGRAMME: ['eventId', 'programme_sessions', 'talks', 'appearances'],
+  PROGRAMME: ['eventId', 'programme_sessions', 'talks', 'appearances', 'committee_members'],
   SPEAKER: ['rowKey', 'speakers'],
   PARTNER: ['rowKey', 'partners'],
   GALLERY: ['rowKey', 'galleries'],

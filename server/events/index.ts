@@ -38,6 +38,8 @@ import {
   SpeakerResolver,
 } from './programme-editing/programme-editing.resolver.js';
 import { fileRemovalJob } from './editing/files.service.js';
+import { CommitteeMember } from './committee/committee-member.entity.js';
+import { CommitteeResolver } from './committee/committee.resolver.js';
 import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
@@ -71,6 +73,7 @@ export const events: Module = {
     Talk,
     Speaker,
     Appearance,
+    CommitteeMember,
     SavedTerms,
     SavedDayTerms,
   ],
@@ -94,6 +97,7 @@ export const events: Module = {
     ProgrammeEditingResolver,
     SessionVersionResolver,
     SpeakerResolver,
+    CommitteeResolver,
   ],
   unaudited: [CalendarEntry, EventPublication],
   routes: (http, app) => {

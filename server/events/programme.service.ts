@@ -7,9 +7,12 @@ export type TalkTree = Talk & { speakers: Appearance[] };
 export type SessionTree = ProgrammeSession & { hall: Hall | null; moderators: Appearance[]; talks: TalkTree[] };
 export type DayTree = ProgrammeDay & { sessions: SessionTree[] };
 
-type AppearanceRow = Omit<Appearance, 'speaker'> & Omit<Speaker, 'id'>;
+/** A person with a role, read together with their columns in the list of speakers. */
+export type PersonRow<T extends { speaker: Speaker }> = Omit<T, 'speaker'> & Omit<Speaker, 'id'>;
 
-const toAppearance = (row: AppearanceRow): Appearance => ({
+export const toPerson = <Row extends PersonRow<{ speaker: Speaker; speakerId: string }>>(
+  row: Row,
+): Row & { speaker: Speaker } => ({
   ...row,
   speaker: {
     id: row.speakerId,
@@ -32,7 +35,7 @@ export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async 
     rowsOf<Hall>('halls', 'position', ids, context),
     rowsOf<ProgrammeSession>('programme_sessions', '"startsAt", "endsAt", id', ids, context),
     rowsOf<Talk>('talks', '"startsAt", id', ids, context),
-    context.db.query<AppearanceRow>(
+    context.db.query<PersonRow<Appearance>>(
       `SELECT appearances.*, speakers."fullName", speakers."shortName", speakers.regalia, speakers.workplace, speakers.city,
          speakers."photoKey"
        FROM appearances JOIN speakers ON speakers.id = appearances."speakerId"
@@ -41,7 +44,7 @@ export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async 
     ),
   ]);
   const hallById = new Map(halls.map((hall) => [hall.id, hall]));
-  const people = groupByKey(appearances.map(toAppearance), (one) => one.talkId ?? one.sessionId);
+  const people = groupByKey(appearances.map(toPerson), (one) => one.talkId ?? one.sessionId);
   const talksBySession = groupByKey(talks, (talk) => talk.sessionId);
   const sessionsByDay = groupByKey(sessions, (session) => session.dayId);
   const dayTrees = days.map((day) => ({

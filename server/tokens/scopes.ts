@@ -1,4 +1,17 @@
 import { registerEnum } from '../core/graphql/enums.js';
+import {
+  eventSummary,
+  money,
+  names,
+  pageArguments,
+  pageInfo,
+  problems,
+  programme,
+  questions,
+  registrationFilter,
+  registrationSummary,
+  type AllowedFields,
+} from './field-groups.js';
 
 export const TokenScope = registerEnum('TokenScope', 'What a token may access. Everything else is forbidden.', {
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
@@ -9,48 +22,6 @@ export const TokenScope = registerEnum('TokenScope', 'What a token may access. E
   PAYMENTS_READ: 'payments:read. Payments and refunds, without contacts of the payers.',
 });
 export type TokenScope = keyof typeof TokenScope;
-
-type Fields = readonly string[];
-/** Allowed fields by type (outputs and inputs); arguments by `Type.field`; `name=VALUE` allows this value only. */
-type AllowedFields = Readonly<Record<string, Fields>>;
-
-const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor'] };
-const money: AllowedFields = { Money: ['amount', 'currency'] };
-const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
-const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
-const pageArguments = ['first', 'after'];
-/** Filter of registrations, for queries and for bulk changes. */
-const registrationFilter: AllowedFields = {
-  StaffRegistrationFilter: [
-    'hasDataIssues',
-    'hasTariffDoubt',
-    'lacksAnswers',
-    'money',
-    'participation',
-    'regionId',
-    'search',
-    'specialtyId',
-    'states',
-    'tariffIds',
-  ],
-};
-/** Fields that identify an event. */
-const eventSummary: AllowedFields = { Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'] };
-const registrationSummary: AllowedFields = { Registration: ['id', 'number', 'state', 'event'] };
-const questions: AllowedFields = {
-  EventQuestion: ['id', 'kind', 'label', 'help', 'required', 'options', 'showIf', 'min', 'max', 'maxLength'],
-  QuestionOption: ['value', 'label'],
-  QuestionCondition: ['questionId', 'values'],
-};
-
-const programme: AllowedFields = {
-  ProgrammeDay: ['id', 'date', 'title', 'sessions'],
-  ProgrammeSession: ['id', 'kind', 'title', 'startsAt', 'endsAt', 'hall', 'moderators', 'sponsorName', 'talks'],
-  Talk: ['id', 'title', 'annotation', 'startsAt', 'endsAt', 'speakers'],
-  Hall: ['id', 'name'],
-  Appearance: ['role', 'speaker'],
-  Speaker: ['id', 'fullName', 'shortName', 'regalia', 'workplace', 'city'],
-};
 
 /** The single list of what each scope allows: root fields and all fields reachable from them. */
 const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {

@@ -11,6 +11,7 @@ import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
+import { makeProgramme } from '../support/programme.js';
 
 const test = appForEachTest();
 
@@ -268,6 +269,47 @@ describe('archive entry', () => {
     const result = await test.client().query('event', { slug: event.slug }, 'archiveEntry { slug }');
     expect(result.archiveEntry).toEqual({ slug });
     expect((await openEntry(slug))!.event).toEqual({ slug: event.slug });
+  });
+});
+
+describe('a talk of a programme', () => {
+  const archivedOf = async (slug: string, client = test.client()) => {
+    const { programme } = await client.query(
+      'event',
+      { slug },
+      'programme { sessions { talks { title archived { id needsSignIn } } } }',
+    );
+    type Talk = { title: string; archived: { id: string; needsSignIn: boolean } | null };
+    const days = programme as { sessions: { talks: Talk[] }[] }[];
+    return days.flatMap(({ sessions }) => sessions.flatMap(({ talks }) => talks)).map(({ archived }) => archived);
+  };
+
+  it('has the recording of the same title, which says what the viewer may open', async () => {
+    const event = await makeEvent(test);
+    await makeProgramme(test, event);
+    expect(await archivedOf(event.slug)).toEqual([null, null]);
+    const { talks } = await makeEntry({
+      eventId: event.id,
+      talks: [
+        { title: 'фибрилляция предсердий ', access: 'SIGNED_IN' },
+        { title: 'ТЭЛА: час до решения', videoProvider: null, videoId: null, slidesKey: null },
+      ],
+    });
+    const { id } = talks[0]!;
+    expect(await archivedOf(event.slug)).toEqual([{ id, needsSignIn: true }, null]);
+    expect(await archivedOf(event.slug, await signInAs(test))).toEqual([{ id, needsSignIn: false }, null]);
+  });
+
+  it("has no recording of somebody else's talk, nor of an entry that is not published", async () => {
+    const talks = [{ title: 'Фибрилляция предсердий' }];
+    const event = await makeEvent(test);
+    await makeProgramme(test, event);
+    await makeEntry({ eventId: event.id, talks, speaker: 'Посторонний Иван' });
+    expect(await archivedOf(event.slug)).toEqual([null, null]);
+    const other = await makeEvent(test);
+    await makeProgramme(test, other);
+    await makeEntry({ eventId: other.id, talks, published: false });
+    expect(await archivedOf(other.slug)).toEqual([null, null]);
   });
 });
 

@@ -40,6 +40,15 @@ describe('the page of a congress on a phone', () => {
     expect(decodeURIComponent(map!)).toContain('Санкт-Петербург');
   });
 
+  it('shows who leads the committee, and all of it on request', async () => {
+    const page = await site.open(await congress(), { width: phone });
+    const committee = page.getByRole('region', { name: 'Комитет', exact: true });
+    await committee.getByText('сопредседатель', { exact: true }).waitFor();
+    expect(await committee.getByText('ответственный секретарь').isVisible()).toBe(false);
+    await committee.getByRole('button', { name: 'Весь комитет (5)' }).click();
+    await committee.getByText('ответственный секретарь').waitFor();
+  });
+
   it('unfolds sessions and talks in place, in lines of 44 pixels', async () => {
     const page = await site.open(await congress(), { width: phone });
     const toggle = programme(page).getByRole('button', { name: session });
@@ -82,6 +91,18 @@ describe('the page of a congress on a phone', () => {
     await day(page, 2).locator('summary').first().click();
     await day(page, 2).getByRole('list').first().waitFor();
   });
+});
+
+it('the main action stays in reach on a wide screen, and is there once', async () => {
+  const page = await site.open(await congress(), { width: desktop });
+  const actions = page.locator('main').getByRole('link', { name: 'Принять участие' });
+  expect(await actions.count()).toBe(1);
+  const height = await heightOf(page);
+  await page.getByRole('region', { name: 'Стоимость участия' }).scrollIntoViewIfNeeded();
+  const nav = page.getByRole('navigation', { name: 'На этой странице' });
+  await nav.getByRole('link', { name: 'Принять участие' }).waitFor();
+  expect(await heightOf(page)).toBe(height);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 describe('the programme', () => {

@@ -134,6 +134,14 @@ describe('an event in the office', () => {
     await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
     await dialog(page).getByText('к. м. н.').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Комитет' }).click();
+    await dialog(page).getByLabel('Добавить в комитет').fill('Ким Вера');
+    await dialog(page).getByRole('button', { name: 'Найти' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Ким Вера/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Сохранить комитет' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
 
     await visit(page, `/office/events/${id}`);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
@@ -143,6 +151,7 @@ describe('an event in the office', () => {
     const client = await site.open('/events/osenniaia-shkola-aritmologov');
     await client.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
     await client.getByText('День 1. Пленарный').waitFor();
+    await client.getByRole('region', { name: 'Комитет' }).getByText('председатель', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Сделать копию' }).click();
     await dialog(page).getByRole('button', { name: 'Создать копию' }).click();

@@ -210,6 +210,8 @@ describe('a webhook message', () => {
       for (const [operation, v] of operations) expect((await manager.graphql(operation, { v })).errors).toBeUndefined();
       for (const field of [
         'setHalls(eventId: $id, seen: [], halls: [{ name: "Зал" }])',
+        // Nobody was in the committee and nobody is: nothing is sent.
+        'setCommittee(eventId: $id, seen: [], members: [])',
         'setRefundSteps(eventId: $id, steps: [{ daysBefore: 3, percent: 50 }])',
         'drawEventCover(id: $id)',
       ]) {

@@ -20,6 +20,7 @@ export const tableLabels: Record<string, string> = {
   event_notices: 'изменение для участников',
   event_old_slugs: 'прежний адрес мероприятия',
   event_partners: 'партнёр мероприятия',
+  committee_members: 'член комитета мероприятия',
   document_requests: 'запрос документа на новое имя',
   event_questions: 'вопрос анкеты',
   event_seats: 'места мероприятия',

@@ -17,6 +17,9 @@ type Props = {
   registration: ViewerRegistrationFragment | null;
 };
 
+/** The id of the panel with the main action. */
+export const participationId = 'participation';
+
 /** A longer price does not fit beside the button of a phone. */
 const shortPrice = 14;
 
@@ -29,7 +32,7 @@ export function CallToAction({ event, registration }: Props) {
   const price = isOpen ? event.price : null;
   const [isPriceLong] = useState((price?.text.length ?? 0) > shortPrice);
   return (
-    <aside className={styles.panel} data-no-print aria-label="Участие">
+    <aside id={participationId} className={styles.panel} data-no-print aria-label="Участие">
       {isOpen && <Terms event={event} isPriceLong={isPriceLong} />}
       <div className={styles.bar}>
         {price && !isPriceLong && acceptsRegistrations(event) && (
@@ -67,6 +70,21 @@ export function CallToAction({ event, registration }: Props) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** The main action once more, for where the panel is out of sight; null: there is none. */
+export function useShortAction({ event, registration }: Props) {
+  const at = useTimestampFormatter(event.timeZone);
+  const { label, to } = actionContent(event, registration, at);
+  return (
+    to && (
+      <div className="differs">
+        <ButtonLink to={to} size="compact-sm">
+          {label}
+        </ButtonLink>
+      </div>
+    )
   );
 }
 

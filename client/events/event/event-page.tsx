@@ -94,6 +94,7 @@ type ViewProps = {
 
 function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
   const kind = pageKindOf(event);
+  const registration = viewerPart?.viewerRegistration ?? null;
   const bookmarks = useBookmarkButtons(event.id, viewerPart?.viewerAgendaMarks);
   return (
     <article className={styles.page} data-kind={kind}>
@@ -111,16 +112,17 @@ function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
         sizes={`(min-width: 62em) ${kind === 'congress' ? 30 : 22}rem, ${nearlyFullWidth}`}
         className={styles.cover}
         isFirst
+        isMoving
       />
       <div className={styles.top}>
         <StateNotice event={event} />
         <EventHero event={event} kind={kind} ownSpecialties={ownSpecialties} />
       </div>
       <div className={styles.side}>
-        <CallToAction event={event} registration={viewerPart?.viewerRegistration ?? null} />
+        <CallToAction event={event} registration={registration} />
       </div>
       <BookmarkContext value={bookmarks}>
-        <EventSections event={event} kind={kind} ownSpecialties={ownSpecialties} />
+        <EventSections event={event} kind={kind} ownSpecialties={ownSpecialties} registration={registration} />
       </BookmarkContext>
     </article>
   );

@@ -6,6 +6,9 @@ import { PastEventLinks } from '../list/past-event-links';
 import type { EventDetails } from '../price';
 import { PrintButton, Programme } from '../programme/programme';
 import { Speakers } from '../programme/speakers';
+import type { ViewerRegistrationFragment } from '../event.generated';
+import { participationId, useShortAction } from './call-to-action';
+import { Committee } from './parts/committee';
 import { EventAbout } from './parts/event-about';
 import { EventContact } from './parts/event-contact';
 import { EventDocuments } from './parts/event-documents';
@@ -29,6 +32,8 @@ type Props = {
   event: EventDetails;
   kind: PageKind;
   ownSpecialties: OwnSpecialties;
+  /** The viewer's; null: they have none, or are a visitor. */
+  registration: ViewerRegistrationFragment | null;
 };
 
 /** `half`: two such parts fit side by side on a wide screen. */
@@ -96,6 +101,11 @@ function factParts({ event, ownSpecialties }: Props): OptionalPart[] {
       content: <EventDocuments documents={event.documents} />,
       half: true,
     },
+    event.committee.length > 0 && {
+      id: 'committee',
+      title: 'Комитет',
+      content: <Committee committee={event.committee} />,
+    },
     event.partners.length > 0 && {
       id: 'partners',
       title: 'Организаторы и партнёры',
@@ -119,9 +129,10 @@ function partsOf(props: Props): Part[] {
 /** All that follows the first screen, with its navigation. */
 export function EventSections(props: Props) {
   const parts = partsOf(props);
+  const action = useShortAction(props);
   return (
     <div className={styles.parts}>
-      <PageNav parts={parts} />
+      <PageNav parts={parts} action={action} actionId={participationId} />
       {parts.map(({ id, title, aside, content, half }) => (
         <div key={id} className={styles.part} data-half={half}>
           <Section id={id} title={title} aside={aside}>

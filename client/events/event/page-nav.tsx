@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styles from './page-nav.module.css';
 
 export type PagePart = {
@@ -32,9 +32,30 @@ function useCurrentPart(parts: readonly PagePart[]): string | null {
   return current;
 }
 
-/** Links to the parts of a long page; stays at the top of the window. */
-export function PageNav({ parts }: { parts: readonly PagePart[] }) {
+/** Whether an element has left the window. */
+function useIsAway(id: string): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isAway;
+}
+
+type Props = {
+  parts: readonly PagePart[];
+  /** On a wide screen, while the element with `actionId` is out of sight; null: nothing can be done. */
+  action: ReactNode;
+  actionId: string;
+};
+
+/** Links to the parts of a long page; stays at the top of the window, with the main action of the page. */
+export function PageNav({ parts, action, actionId }: Props) {
   const current = useCurrentPart(parts);
+  const isAway = useIsAway(actionId);
   return (
     <nav className={styles.nav} aria-label="На этой странице">
       <ul className={styles.list}>
@@ -46,6 +67,11 @@ export function PageNav({ parts }: { parts: readonly PagePart[] }) {
           </li>
         ))}
       </ul>
+      {action && (
+        <div className={styles.action} data-shown={isAway || undefined}>
+          {action}
+        </div>
+      )}
     </nav>
   );
 }

@@ -1,5 +1,8 @@
 import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { archivePath } from '../../archives/paths';
 import { formatTime } from '../../core/format';
+import { useSession } from '../../core/session';
 import { BookmarkContext } from '../bookmark-context';
 import { slotTimes } from '../event/event-dates';
 import { isRunning } from '../is-running';
@@ -40,6 +43,7 @@ export function ProgrammeTalkItem({ talk, view: { event, now } }: Props) {
             </p>
           )}
           <p className="links row gap-x-5" data-no-print>
+            <TalkMaterials talk={talk} entrySlug={event.archiveEntry?.slug ?? null} />
             {isAhead && <a href={talkCalendarPath(event.slug, id)}>В&nbsp;календарь</a>}
             <a href={`#${talkTarget(id)}`}>Ссылка на&nbsp;доклад</a>
           </p>
@@ -47,5 +51,18 @@ export function ProgrammeTalkItem({ talk, view: { event, now } }: Props) {
       </details>
       {bookmarks && <div className={styles.mark}>{bookmarks.renderButton(id, title)}</div>}
     </li>
+  );
+}
+
+/** A link to the recording and slides in the archive, which opens them to viewers who may see them. */
+function TalkMaterials({ talk: { archived }, entrySlug }: { talk: ProgrammeTalk; entrySlug: string | null }) {
+  const { auth } = useSession();
+  if (!archived || entrySlug === null) return null;
+  const words = archived.durationSeconds === null ? 'Слайды' : archived.slides ? 'Запись и\u00a0слайды' : 'Запись';
+  return (
+    <>
+      <Link to={archivePath(entrySlug, archived.id)}>{words}</Link>
+      {archived.needsSignIn && !auth && <span className="visitor-only faint-note">после входа</span>}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { DemoEvent } from '../content.types.js';
 import { buildEvent, higher, question, secondary, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
-import { as, inOrder, lecturer, pause, section, sessionAt, talk } from '../programme.builder.js';
+import { inOrder, lecturer, pause, section, sessionAt, talk } from '../programme.builder.js';
 
 const ZONE = 'Europe/Moscow';
 const VENUE = 'Симуляционный центр Невского центра клинической медицины';
@@ -69,7 +69,6 @@ export function airwayMasterClass(calendar: DemoCalendar): DemoEvent {
       ...secondary('Анестезиология и реаниматология'),
     ],
     nmo: { state: 'NONE', registrationNumber: null },
-    committee: [as('CHAIR', 'gromov')],
     programme: [
       {
         date,

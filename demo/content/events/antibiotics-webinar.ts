@@ -3,7 +3,7 @@ import type { DemoEvent } from '../content.types.js';
 import { buildEvent, higher, pdf, question, tariff } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
-import { as, lecturer, pause, section, sessionAt, talk } from '../programme.builder.js';
+import { lecturer, pause, section, sessionAt, talk } from '../programme.builder.js';
 
 const ZONE = 'Europe/Moscow';
 
@@ -27,7 +27,6 @@ export function antibioticsWebinar(calendar: DemoCalendar): DemoEvent {
     timeZone: ZONE,
     specialties: higher('Клиническая фармакология', 'Инфекционные болезни', 'Анестезиология-реаниматология'),
     nmo: { state: 'APPROVED', registrationNumber: 'ОМ-0117-Д', confirmations: { needed: 3, planned: 4 } },
-    committee: [as('CHAIR', 'fadeeva')],
     programme: [
       {
         date,

@@ -3,7 +3,7 @@ import type { DemoDay, DemoEvent } from '../content.types.js';
 import { buildEvent, higher, question, secondary, tariff } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
-import { as, lecturer, section, sessionAt, talk } from '../programme.builder.js';
+import { lecturer, section, sessionAt, talk } from '../programme.builder.js';
 import type { SpeakerKey } from '../speakers.js';
 
 const ZONE = 'Europe/Moscow';
@@ -46,7 +46,6 @@ export function ecgWeek(calendar: DemoCalendar): DemoEvent {
       ...secondary('Функциональная диагностика'),
     ],
     nmo: { state: 'NONE', registrationNumber: null },
-    committee: [as('CHAIR', 'fadeeva')],
     programme,
     seats: [{ participation: 'ONLINE', capacity: null, demoTaken: 64, demoWaiting: 0 }],
     tariffs: [tariff('free', 'Участие в неделе', 'ONLINE', 0, { description: 'Все семь вечеров и записи.' })],

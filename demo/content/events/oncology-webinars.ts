@@ -3,7 +3,7 @@ import type { DemoDay, DemoEvent, LocalDate } from '../content.types.js';
 import { buildEvent, higher, pdf, question, tariff } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
-import { as, lecturer, section, type SessionPlan, sessionAt, talk } from '../programme.builder.js';
+import { lecturer, section, type SessionPlan, sessionAt, talk } from '../programme.builder.js';
 
 const ZONE = 'Europe/Moscow';
 
@@ -92,7 +92,6 @@ export function oncologyWebinars(calendar: DemoCalendar): DemoEvent {
     timeZone: ZONE,
     specialties: higher('Терапия', 'Общая врачебная практика (семейная медицина)', 'Онкология'),
     nmo: { state: 'APPROVED', registrationNumber: 'ОМ-0131-Ц' },
-    committee: [as('CHAIR', 'saveleva')],
     programme: lessons.map((plan, index) => lessonDay(dates[index] ?? calendar.today, plan, index + 1)),
     seats: [{ participation: 'ONLINE', capacity: 500, demoTaken: 386, demoWaiting: 0 }],
     tariffs: [

@@ -3,7 +3,7 @@ import type { DemoEvent } from '../content.types.js';
 import { buildEvent, higher, pdf, tariff } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
-import { as, pause, section, sessionAt, talk } from '../programme.builder.js';
+import { pause, section, sessionAt, talk } from '../programme.builder.js';
 
 const ZONE = 'Asia/Yekaterinburg';
 
@@ -33,7 +33,6 @@ export function rareDiseasesCaseReview(calendar: DemoCalendar): DemoEvent {
     venue: { name: 'Уральский центр орфанных заболеваний', address: 'ул. Врача Бонина, д. 40', city: 'Екатеринбург' },
     specialties: higher('Терапия', 'Генетика', 'Неврология'),
     nmo: { state: 'SUBMITTED', registrationNumber: null },
-    committee: [as('CHAIR', 'demina')],
     programme: [
       {
         date,

@@ -30,7 +30,6 @@ export function telemedicineRoundTable(calendar: DemoCalendar): DemoEvent {
       'Организация здравоохранения и общественное здоровье',
     ),
     nmo: { state: 'REJECTED', registrationNumber: null },
-    committee: [as('CHAIR', 'iakovleva')],
     programme: [
       {
         date,

@@ -160,6 +160,7 @@ export async function cloneEvent(
     await copyConditions(transaction, copy);
     await copyQuestions(transaction, copy);
     await copyRows(transaction, 'event_partners', copy);
+    await copyRows(transaction, 'committee_members', copy);
     await copyRows(transaction, 'event_documents', copy);
     await copyProgramme(transaction, copy);
     for (const hook of app.hooks.of(onEventCopy)) await hook(transaction, copy);

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '..
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { cachedLoader, load, rowsLoader } from '../../core/graphql/loaders.js';
-import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { Mutate } from '../../core/graphql/mutate.js';
 import { DateOnly } from '../../core/graphql/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
@@ -19,17 +19,13 @@ import {
   SpeakerInput,
   TalkPlaceInput,
 } from './programme-editing.inputs.js';
+import { ProgrammeResult, SpeakerResult } from './programme-editing.results.js';
 import { removeSession, saveSession } from './save-session.service.js';
 import { versionOfSession } from './session-rows.js';
 import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
 import { addSpeaker, findSpeakers, saveSpeaker, versionOfSpeaker } from './speakers.service.js';
 
 const hallsOfEvents = cachedLoader('halls of', rowsLoader<Hall>('halls', 'eventId', 'ORDER BY position'));
-const ProgrammeResult = resultUnion(
-  'ProgrammeResult',
-  success('ProgrammeChanged', 'event', Event, 'The event with its new programme.'),
-);
-const SpeakerResult = resultUnion('SpeakerResult', success('SpeakerSaved', 'speaker', Speaker, 'The saved person.'));
 
 @Resolver(() => Event)
 export class ProgrammeEditingResolver {

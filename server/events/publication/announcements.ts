@@ -5,7 +5,17 @@ import type { Event } from '../event.entity.js';
 
 /** Parts of an event that change independently. `changed` of the webhook `event.changed` lists them. */
 export type EventPart =
-  'state' | 'facts' | 'cover' | 'documents' | 'programme' | 'halls' | 'tariffs' | 'seats' | 'questions' | 'refundTerms';
+  | 'state'
+  | 'facts'
+  | 'cover'
+  | 'documents'
+  | 'programme'
+  | 'halls'
+  | 'committee'
+  | 'tariffs'
+  | 'seats'
+  | 'questions'
+  | 'refundTerms';
 
 type EventRef = Pick<Event, 'id' | 'slug' | 'state'>;
 

@@ -22,7 +22,8 @@ import {
   type ProgrammeBuilderQuery,
 } from './programme.generated';
 import type { KeyboardStep } from './session-card';
-import { SpeakersDialog } from './speakers-dialog';
+import { CommitteeDialog } from './people/committee-dialog';
+import { SpeakersDialog } from './people/speakers-dialog';
 import { SessionDialog } from './session-dialog';
 import {
   programmeDays,
@@ -80,8 +81,15 @@ const toOpenedSession = (session: BuilderSessionFragment, timeZone: string): Ope
   fields: toSessionFields(session, localDate(new Date(session.startsAt), timeZone), timeZone),
 });
 
+const dialogButtons = [
+  { what: 'halls', label: 'Залы' },
+  { what: 'paste', label: 'Вставить из таблицы' },
+  { what: 'speakers', label: 'Докладчики' },
+  { what: 'committee', label: 'Комитет' },
+] as const;
+
 type OpenDialog =
-  | { what: 'halls' | 'paste' | 'speakers' }
+  | { what: (typeof dialogButtons)[number]['what'] }
   | { what: 'session'; session: OpenedSession }
   | { what: 'day'; date: string }
   | { what: 'talk'; talkId: string };
@@ -105,15 +113,11 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   return (
     <>
       <div className="row gap-3 middle mb-3">
-        <Button variant="default" onClick={() => setDialog({ what: 'halls' })}>
-          Залы
-        </Button>
-        <Button variant="default" onClick={() => setDialog({ what: 'paste' })}>
-          Вставить из таблицы
-        </Button>
-        <Button variant="default" onClick={() => setDialog({ what: 'speakers' })}>
-          Докладчики
-        </Button>
+        {dialogButtons.map(({ what, label }) => (
+          <Button key={what} variant="default" onClick={() => setDialog({ what })}>
+            {label}
+          </Button>
+        ))}
         <p className={styles.note} role="status">
           {overlaps.length > 0 ? `Накладок: ${formatNumber(overlaps.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
@@ -246,6 +250,8 @@ function OpenedDialog({ dialog, event, days, move, reload, onClose }: OpenedDial
       return <HallsDialog eventId={id} halls={halls} onClose={onClose} onChanged={() => void reload()} />;
     case 'speakers':
       return <SpeakersDialog event={event} reload={reload} onClose={onClose} />;
+    case 'committee':
+      return <CommitteeDialog event={event} onClose={onClose} onChanged={() => void reload()} />;
     case 'paste':
       return <PasteDialog eventId={id} dates={dates} onClose={onClose} />;
     default:

@@ -4,7 +4,7 @@ import { formatDates } from '../../../core/format';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { Message } from '../../../ui/text/message';
 import { EditConflict } from '../../../office/forms/edit-conflict';
-import { PeopleField } from './people-field';
+import { PeopleField } from './people/people-field';
 import { sessionKindLabels, withStartTime, shiftTime, type SessionFields } from './session-values';
 import { TalkField } from './talk-field';
 import { useSessionForm, type OpenedSession } from './use-session-form';

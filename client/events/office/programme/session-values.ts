@@ -1,7 +1,12 @@
 import type { SessionTimes } from '../../../../rules/events/programme';
 import { formatDates, formatTime } from '../../../core/format';
 import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
-import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
+import type {
+  BuilderPersonFragment,
+  BuilderProgrammeFragment,
+  BuilderSessionFragment,
+  BuilderSpeakerFragment,
+} from './programme.generated';
 
 export type SessionPerson = { id: string; name: string; role: SpeakerRole };
 export type TalkFields = {
@@ -78,7 +83,9 @@ export function formatSessionValue<Name extends keyof SessionFields>(
   return formatters[name]?.(value) ?? String(value);
 }
 
-const personOf = ({ role, speaker }: BuilderPersonFragment): SessionPerson => ({
+type WithRole = { role: SpeakerRole; speaker: Pick<BuilderSpeakerFragment, 'id' | 'fullName'> };
+
+export const personOf = ({ role, speaker }: WithRole): SessionPerson => ({
   id: speaker.id,
   name: speaker.fullName,
   role,
@@ -104,7 +111,8 @@ export const toSessionFields = (session: BuilderSessionFragment, date: string, z
   })),
 });
 
-const speakerInputs = (people: readonly SessionPerson[]) => people.map(({ id, role }) => ({ speakerId: id, role }));
+export const speakerInputs = (people: readonly SessionPerson[]) =>
+  people.map(({ id, role }) => ({ speakerId: id, role }));
 
 export const toSessionInput = (fields: SessionFields): ProgrammeSessionInput => ({
   ...fields,

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ProblemForm } from '../../../core/forms/form';
-import { PeopleField } from './people-field';
+import { PeopleField } from './people/people-field';
 import type { SessionFields } from './session-values';
 import styles from './programme.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, FileButton } from '@mantine/core';
-import { SpeakerAvatar } from '../../programme/speaker-avatar';
-import { FormProblem } from '../../../ui/forms/form-problem';
-import { uploadEventFile } from '../upload-event-file';
-import { useRemoveSpeakerPhoto, type BuilderSpeakerFragment } from './programme.generated';
-import { useInlineAction } from '../../../core/forms/use-inline-action';
-import type { SendResult } from '../../../core/forms/problems';
-import styles from './programme.module.css';
+import { SpeakerAvatar } from '../../../programme/speaker-avatar';
+import { FormProblem } from '../../../../ui/forms/form-problem';
+import { uploadEventFile } from '../../upload-event-file';
+import { useRemoveSpeakerPhoto, type BuilderSpeakerFragment } from '../programme.generated';
+import { useInlineAction } from '../../../../core/forms/use-inline-action';
+import type { SendResult } from '../../../../core/forms/problems';
+import styles from '../programme.module.css';
 
 type Props = { speaker: BuilderSpeakerFragment; onChanged: () => Promise<unknown> };
 

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { lineProblems } from '../../../../rules/text/lines';
-import type { Problem } from '../../../core/forms/problems';
-import { FormDialog } from '../../../ui/forms/form-dialog';
-import { EditConflict } from '../../../office/forms/edit-conflict';
-import { useVersionedForm } from '../../../office/forms/use-versioned-form';
-import { useSaveSpeaker, type BuilderSpeakerFragment } from './programme.generated';
+import { lineProblems } from '../../../../../rules/text/lines';
+import type { Problem } from '../../../../core/forms/problems';
+import { FormDialog } from '../../../../ui/forms/form-dialog';
+import { EditConflict } from '../../../../office/forms/edit-conflict';
+import { useVersionedForm } from '../../../../office/forms/use-versioned-form';
+import { useSaveSpeaker, type BuilderSpeakerFragment } from '../programme.generated';
 import { SpeakerPhotoField } from './speaker-photo-field';
-import styles from './programme.module.css';
+import styles from '../programme.module.css';
 
 type Props = {
   speaker: BuilderSpeakerFragment;

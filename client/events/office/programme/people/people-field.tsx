@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorMessage } from '../../../core/forms/problems';
-import type { SpeakerRole } from '../../../schema.generated';
-import { useAddSpeaker, useFindSpeakersLazyQuery } from './programme.generated';
-import type { SessionPerson } from './session-values';
-import styles from './programme.module.css';
+import { errorMessage } from '../../../../core/forms/problems';
+import type { SpeakerRole } from '../../../../schema.generated';
+import { useAddSpeaker, useFindSpeakersLazyQuery } from '../programme.generated';
+import type { SessionPerson } from '../session-values';
+import styles from '../programme.module.css';
 
 const roleLabels: Record<SpeakerRole, string> = {
   CHAIR: 'Председатель',
@@ -21,17 +22,19 @@ const roleLabels: Record<SpeakerRole, string> = {
   SECRETARY: 'Ответственный секретарь',
   WELCOME: 'Приветственное слово',
 };
-const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
+const allRoles = Object.keys(roleLabels) as SpeakerRole[];
 
 type Props = {
   label: string;
   defaultRole: SpeakerRole;
+  /** Roles to choose from. */
+  roles?: readonly SpeakerRole[];
   people: SessionPerson[];
   onChange: (people: SessionPerson[]) => void;
 };
 
-/** Speakers or moderators: found by name among known speakers, or created. */
-export function PeopleField({ label, defaultRole, people, onChange }: Props) {
+/** People with roles, in their order: found by name among known speakers, or created. */
+export function PeopleField({ label, defaultRole, roles = allRoles, people, onChange }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [find, { data, loading, called }] = useFindSpeakersLazyQuery({ fetchPolicy: 'network-only' });
@@ -55,7 +58,7 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
 
   return (
     <div className={styles.people}>
-      <PeopleRows people={people} onChange={onChange} />
+      <PeopleRows people={people} roles={roles} onChange={onChange} />
       <div className="row gap-2 gap-x-3 bottom">
         <TextInput
           className={styles.grow}
@@ -81,19 +84,29 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
   );
 }
 
-function PeopleRows({ people, onChange }: Pick<Props, 'people' | 'onChange'>) {
+function PeopleRows({ people, roles, onChange }: Required<Pick<Props, 'people' | 'roles' | 'onChange'>>) {
   return people.map((person, index) => (
     <div key={person.id} className="row gap-2 gap-x-3 bottom">
       <span className={styles.whole}>{person.name}</span>
       <NativeSelect
         className={styles.role}
         aria-label={`Роль: ${person.name}`}
-        data={roles}
+        data={roles.map((value) => ({ value, label: roleLabels[value] }))}
         value={person.role}
         onChange={({ currentTarget: { value } }) =>
           onChange(people.map((other, at) => (at === index ? { ...other, role: value as SpeakerRole } : other)))
         }
       />
+      {index > 0 && (
+        <Button
+          variant="default"
+          px="sm"
+          onClick={() => onChange(people.with(index - 1, person).with(index, people[index - 1]!))}
+          aria-label={`Выше: ${person.name}`}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </Button>
+      )}
       <Button
         variant="subtle"
         aria-label={`Убрать: ${person.name}`}

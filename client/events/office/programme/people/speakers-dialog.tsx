@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SpeakerAvatar } from '../../programme/speaker-avatar';
-import { Dialog } from '../../../ui/dialog';
-import { EmptyState } from '../../../ui/text/empty-state';
-import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
+import { SpeakerAvatar } from '../../../programme/speaker-avatar';
+import { Dialog } from '../../../../ui/dialog';
+import { EmptyState } from '../../../../ui/text/empty-state';
+import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from '../programme.generated';
 import { SpeakerDialog } from './speaker-dialog';
-import styles from './programme.module.css';
+import styles from '../programme.module.css';
 
-/** Distinct speakers and moderators of a programme, by name. */
-function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
+/** Distinct speakers, moderators and members of the committee, by name. */
+function speakersOf({ programme, committee }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
   const appearances = programme.flatMap(({ sessions }) =>
     sessions.flatMap(({ moderators, talks }) => [...moderators, ...talks.flatMap(({ speakers }) => speakers)]),
   );
-  return [...new Map(appearances.map(({ speaker }) => [speaker.id, speaker])).values()].toSorted((left, right) =>
-    left.fullName.localeCompare(right.fullName, 'ru'),
+  return [...new Map([...appearances, ...committee].map(({ speaker }) => [speaker.id, speaker])).values()].toSorted(
+    (left, right) => left.fullName.localeCompare(right.fullName, 'ru'),
   );
 }
 
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** List of the speakers and moderators of an event, each with an edit button. */
+/** List of the speakers, moderators and members of the committee of an event, each with an edit button. */
 export function SpeakersDialog({ event, reload, onClose }: Props) {
   const [lastId, setLastId] = useState<string | null>(null);
   const [isSpeakerOpen, setSpeakerOpen] = useState(false);

@@ -1,0 +1,47 @@
+/** Fields that several scopes of tokens allow. */
+
+export type Fields = readonly string[];
+/** Allowed fields by type (outputs and inputs); arguments by `Type.field`; `name=VALUE` allows this value only. */
+export type AllowedFields = Readonly<Record<string, Fields>>;
+
+export const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor'] };
+export const money: AllowedFields = { Money: ['amount', 'currency'] };
+export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
+export const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
+export const pageArguments = ['first', 'after'];
+/** Filter of registrations, for queries and for bulk changes. */
+export const registrationFilter: AllowedFields = {
+  StaffRegistrationFilter: [
+    'hasDataIssues',
+    'hasTariffDoubt',
+    'lacksAnswers',
+    'money',
+    'participation',
+    'regionId',
+    'search',
+    'specialtyId',
+    'states',
+    'tariffIds',
+  ],
+};
+/** Fields that identify an event. */
+export const eventSummary: AllowedFields = {
+  Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'],
+};
+export const registrationSummary: AllowedFields = { Registration: ['id', 'number', 'state', 'event'] };
+export const questions: AllowedFields = {
+  EventQuestion: ['id', 'kind', 'label', 'help', 'required', 'options', 'showIf', 'min', 'max', 'maxLength'],
+  QuestionOption: ['value', 'label'],
+  QuestionCondition: ['questionId', 'values'],
+};
+
+export const programme: AllowedFields = {
+  ProgrammeDay: ['id', 'date', 'title', 'sessions'],
+  ProgrammeSession: ['id', 'kind', 'title', 'startsAt', 'endsAt', 'hall', 'moderators', 'sponsorName', 'talks'],
+  Talk: ['id', 'title', 'annotation', 'startsAt', 'endsAt', 'speakers'],
+  Hall: ['id', 'name'],
+  Appearance: ['role', 'speaker'],
+  Event: ['committee'],
+  CommitteeMember: ['role', 'speaker'],
+  Speaker: ['id', 'fullName', 'shortName', 'regalia', 'workplace', 'city'],
+};
