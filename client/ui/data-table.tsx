@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { memo, useId, useRef, type ReactNode } from 'react';
 import { useListRows } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
@@ -150,52 +150,82 @@ export function OrderChoice<Row>({
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection' | 'openId'> & {
-  row: Row;
+type CellsProps<Row> = Pick<Props<Row>, 'columns'> & { row: Row };
+
+function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
+  return columns.map(({ key, title, cell, numeric, isHead, wraps, phone }) => {
+    const Cell = isHead ? 'th' : 'td';
+    return (
+      <Cell
+        key={key}
+        scope={isHead ? 'row' : undefined}
+        data-title={title}
+        data-numeric={numeric || undefined}
+        data-wraps={wraps || undefined}
+        data-phone={phone}
+      >
+        <div>{cell(row)}</div>
+      </Cell>
+    );
+  });
+}
+
+/** Lists choose their columns anew each time, from objects that stay. */
+const isSameContent = <Row,>(one: CellsProps<Row>, other: CellsProps<Row>): boolean =>
+  one.row === other.row &&
+  one.columns.length === other.columns.length &&
+  one.columns.every((column, index) => column === other.columns[index]);
+
+/** A selection changes no cell of a hundred rows: to draw all again would take longer than a press may. */
+const Cells = memo(PlainCells, isSameContent) as typeof PlainCells;
+
+type RowProps<Row> = CellsProps<Row> & {
   id: string;
+  /** Label of the checkbox. */
   name: string | undefined;
+  isSelected: boolean;
+  isOpen: boolean;
+  /** Absent: the row cannot be selected. */
+  onToggle: ((id: string) => void) | undefined;
 };
 
-function DataRow<Row>({ row, columns, selection, openId, id, name }: RowProps<Row>) {
+function PlainRow<Row>({ row, columns, id, name, isSelected, isOpen, onToggle }: RowProps<Row>) {
   return (
-    <tr data-selected={selection?.ids.has(id) || id === openId || undefined} aria-current={id === openId || undefined}>
-      {selection && (
+    <tr data-selected={isSelected || isOpen || undefined} aria-current={isOpen || undefined}>
+      {onToggle && (
         <td className={styles.tick}>
-          <TableCheckbox label={name ?? id} isChecked={selection.ids.has(id)} onChange={() => selection.toggle(id)} />
+          <TableCheckbox label={name ?? id} isChecked={isSelected} onChange={() => onToggle(id)} />
         </td>
       )}
-      {columns.map(({ key, title, cell, numeric, isHead, wraps, phone }) => {
-        const Cell = isHead ? 'th' : 'td';
-        return (
-          <Cell
-            key={key}
-            scope={isHead ? 'row' : undefined}
-            data-title={title}
-            data-numeric={numeric || undefined}
-            data-wraps={wraps || undefined}
-            data-phone={phone}
-          >
-            <div>{cell(row)}</div>
-          </Cell>
-        );
-      })}
+      <Cells row={row} columns={columns} />
     </tr>
   );
 }
 
+function isSameRow<Row>(one: RowProps<Row>, other: RowProps<Row>): boolean {
+  const names = ['id', 'name', 'isSelected', 'isOpen', 'onToggle'] as const;
+  return isSameContent(one, other) && names.every((name) => one[name] === other[name]);
+}
+
+const DataRow = memo(PlainRow, isSameRow) as typeof PlainRow;
+
 const Rows = <Row,>({ rows, columns, keyOf, nameOf, selection, openId }: Props<Row>) => (
   <tbody>
-    {rows.map((row) => (
-      <DataRow
-        key={keyOf(row)}
-        row={row}
-        columns={columns}
-        id={keyOf(row)}
-        name={nameOf?.(row)}
-        selection={selection}
-        openId={openId}
-      />
-    ))}
+    {rows.map((row) => {
+      const id = keyOf(row);
+      return (
+        <DataRow
+          key={id}
+          row={row}
+          columns={columns}
+          id={id}
+          name={nameOf?.(row)}
+          isSelected={selection?.ids.has(id) ?? false}
+          isOpen={id === openId}
+          onToggle={selection?.toggle}
+        />
+      );
+    })}
   </tbody>
 );
 

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../support/chromium.js';
-import { serverCommands, start, type Server } from './servers.js';
+import { signIn, startDemo } from './demo.js';
 
 /** Pages of the demo; `user`: signed in as that person. */
 const pages = {
@@ -79,21 +76,6 @@ function visitOf(result: Result): PageVisit {
   };
 }
 
-/** @returns the cookie of a new session of a demo user. @throws when the password is wrong */
-async function signIn(url: string, email: string, password: string): Promise<string> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({
-      query: 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }',
-      variables: { input: { email, password } },
-    }),
-  });
-  const cookie = response.headers.getSetCookie().find((value) => /session/i.test(value));
-  if (!cookie) throw new Error(`${email} cannot sign in at ${url}: ${await response.text()}`);
-  return cookie.split(';')[0]!;
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -157,28 +139,6 @@ export async function measurePages(
       ]),
     ),
   ) as Record<string, PageVisit>[];
-}
-
-/** Runs the built site with demo content in a folder of its own. */
-export async function startDemo(port: number, password: string): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-demo-'));
-  const { env, ...command } = serverCommands.ours;
-  const smtp = process.env.BENCH_SMTP_PORT ?? '1';
-  const server = await start(
-    {
-      ...command,
-      env: (...values) => ({ ...env(...values), DEMO_PASSWORD: password, SMTP_URL: `smtp://127.0.0.1:${smtp}` }),
-    },
-    folder,
-    port,
-  );
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 const cell = (value: number, measure: string): string =>

@@ -1,4 +1,5 @@
-import { measurePages, startDemo, type PageName, type PageVisit } from './pages.js';
+import { startDemo } from './demo.js';
+import { measurePages, type PageName, type PageVisit } from './pages.js';
 import type { Bench, Row } from './table.js';
 
 const names = ['home', 'event', 'form', '/lk'] as const satisfies readonly PageName[];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Selection } from '../../ui/data-table';
 
 export type RowSelection = Selection & {
@@ -15,20 +15,32 @@ export function useRowSelection(scope = ''): RowSelection {
     selectedScope: scope,
   });
   const current = selectedScope === scope ? ids : new Set<string>();
-  const update = (next: Set<string>): void => setState({ ids: next, isAllMatching: false, selectedScope: scope });
+  /** Stays the same function, so that the rows that a change does not concern need not be drawn again. */
+  const update = useCallback(
+    (change: (selected: ReadonlySet<string>) => Iterable<string>): void =>
+      setState((before) => ({
+        ids: new Set(change(before.selectedScope === scope ? before.ids : new Set())),
+        isAllMatching: false,
+        selectedScope: scope,
+      })),
+    [scope],
+  );
+  const toggle = useCallback(
+    (id: string) =>
+      update((selected) => (selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id])),
+    [update],
+  );
   return {
     ids: current,
     isAllMatching: selectedScope === scope && isAllMatching,
-    toggle: (id) => {
-      const next = new Set(current);
-      if (!next.delete(id)) next.add(id);
-      update(next);
-    },
-    togglePage: (page) => {
-      const isPageSelected = page.every((id) => current.has(id));
-      update(new Set(isPageSelected ? [...current].filter((id) => !page.includes(id)) : [...current, ...page]));
-    },
+    toggle,
+    togglePage: (page) =>
+      update((selected) =>
+        page.every((id) => selected.has(id))
+          ? [...selected].filter((id) => !page.includes(id))
+          : [...selected, ...page],
+      ),
     selectAllMatching: () => setState({ ids: current, isAllMatching: true, selectedScope: scope }),
-    clear: () => update(new Set()),
+    clear: () => update(() => []),
   };
 }

@@ -47,17 +47,27 @@ const layout: Partial<Record<ColumnKey, Pick<Column<Row>, 'sortable' | 'width' |
   date: { sortable: true, width: shortTimeWidth },
 };
 
+const nameColumn: Column<Row> = {
+  key: 'name',
+  title: 'Участник',
+  isHead: true,
+  width: 15,
+  sortable: true,
+  cell: ({ number, participant }) => (
+    <TextLink to={officeRegistrationPath(number)}>{participant?.fullName ?? number}</TextLink>
+  ),
+};
+
+/** The same objects each time: rows whose columns stay are not drawn again. */
+const columns = new Map<ColumnKey, Column<Row>>(
+  (Object.keys(cells) as ColumnKey[]).map((key) => [
+    key,
+    { key, title: columnTitles[key], cell: cells[key], ...layout[key] },
+  ]),
+);
+
 /** The columns of the table: always the name, then the selected ones. */
 export const tableColumns = (keys: readonly ColumnKey[]): Column<Row>[] => [
-  {
-    key: 'name',
-    title: 'Участник',
-    isHead: true,
-    width: 15,
-    sortable: true,
-    cell: ({ number, participant }) => (
-      <TextLink to={officeRegistrationPath(number)}>{participant?.fullName ?? number}</TextLink>
-    ),
-  },
-  ...keys.map((key) => ({ key, title: columnTitles[key], cell: cells[key], ...layout[key] })),
+  nameColumn,
+  ...keys.map((key) => columns.get(key)!),
 ];
