@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/core/routing', 'query-list'),
       inFolder(
         'client/ui(/\\w+)?',
-        'badge|button-link|card|cover-image|empty-state|fact|lazy-on-demand|message|prose|results|search-box|section',
+        'badge|button-link|card|cover-image|empty-state|fact|lazy-on-demand|message|prose|section',
       ),
       inFolder(
         'client/events(/\\w+)?',
@@ -35,10 +35,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
     ),
   },
-  // Lists of events, which the page of one event does not have.
+  // Lists and their search, which the page of one event does not have.
   {
     name: 'rows',
     test: anyOf(
+      inFolder('client/ui(/forms)?', 'results|search-box'),
       inFolder('client/events/list(/filters)?', 'event-filter|event-search|feed-links|filter-options|nearest-events'),
     ),
   },

@@ -9,6 +9,7 @@ import { actionContent, acceptsRegistrations } from '../action-content';
 import type { EventDetails } from '../price';
 import { seatsLines } from '../list/seats';
 import { SeatsLeft } from '../list/seats-left';
+import { participationId } from './participation-id';
 import styles from './call-to-action.module.css';
 
 type Props = {
@@ -16,9 +17,6 @@ type Props = {
   /** The viewer's; null: they have none, or are a visitor. */
   registration: ViewerRegistrationFragment | null;
 };
-
-/** The id of the panel with the main action. */
-export const participationId = 'participation';
 
 /** A longer price does not fit beside the button of a phone. */
 const shortPrice = 14;
@@ -70,21 +68,6 @@ export function CallToAction({ event, registration }: Props) {
         )}
       </div>
     </aside>
-  );
-}
-
-/** The main action once more, for where the panel is out of sight; null: there is none. */
-export function useShortAction({ event, registration }: Props) {
-  const at = useTimestampFormatter(event.timeZone);
-  const { label, to } = actionContent(event, registration, at);
-  return (
-    to && (
-      <div className="differs">
-        <ButtonLink to={to} size="compact-sm">
-          {label}
-        </ButtonLink>
-      </div>
-    )
   );
 }
 

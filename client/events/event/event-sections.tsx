@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nmoStates } from '../../../rules/states/nmo-states';
+import { lazyOptional } from '../../core/lazy-optional';
 import { Section } from '../../ui/text/section';
 import type { OwnSpecialties } from '../list/own-specialties';
 import { PastEventLinks } from '../list/past-event-links';
@@ -7,7 +8,6 @@ import type { EventDetails } from '../price';
 import { PrintButton, Programme } from '../programme/programme';
 import { Speakers } from '../programme/speakers';
 import type { ViewerRegistrationFragment } from '../event.generated';
-import { participationId, useShortAction } from './call-to-action';
 import { Committee } from './parts/committee';
 import { EventAbout } from './parts/event-about';
 import { EventContact } from './parts/event-contact';
@@ -35,6 +35,9 @@ type Props = {
   /** The viewer's; null: they have none, or are a visitor. */
   registration: ViewerRegistrationFragment | null;
 };
+
+/** Loaded after the page: the first screen has the action. */
+const NavAction = lazyOptional(() => import('./nav-action'));
 
 /** `half`: two such parts fit side by side on a wide screen. */
 type Part = PagePart & { content: ReactNode; aside?: ReactNode; half?: boolean };
@@ -129,10 +132,9 @@ function partsOf(props: Props): Part[] {
 /** All that follows the first screen, with its navigation. */
 export function EventSections(props: Props) {
   const parts = partsOf(props);
-  const action = useShortAction(props);
   return (
     <div className={styles.parts}>
-      <PageNav parts={parts} action={action} actionId={participationId} />
+      <PageNav parts={parts} action={<NavAction event={props.event} registration={props.registration} />} />
       {parts.map(({ id, title, aside, content, half }) => (
         <div key={id} className={styles.part} data-half={half}>
           <Section id={id} title={title} aside={aside}>

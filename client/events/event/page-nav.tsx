@@ -32,30 +32,15 @@ function useCurrentPart(parts: readonly PagePart[]): string | null {
   return current;
 }
 
-/** Whether an element has left the window. */
-function useIsAway(id: string): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return isAway;
-}
-
 type Props = {
   parts: readonly PagePart[];
-  /** On a wide screen, while the element with `actionId` is out of sight; null: nothing can be done. */
+  /** Beside the links on a wide screen. */
   action: ReactNode;
-  actionId: string;
 };
 
-/** Links to the parts of a long page; stays at the top of the window, with the main action of the page. */
-export function PageNav({ parts, action, actionId }: Props) {
+/** Links to the parts of a long page; stays at the top of the window, with an action. */
+export function PageNav({ parts, action }: Props) {
   const current = useCurrentPart(parts);
-  const isAway = useIsAway(actionId);
   return (
     <nav className={styles.nav} aria-label="На этой странице">
       <ul className={styles.list}>
@@ -67,11 +52,7 @@ export function PageNav({ parts, action, actionId }: Props) {
           </li>
         ))}
       </ul>
-      {action && (
-        <div className={styles.action} data-shown={isAway || undefined}>
-          {action}
-        </div>
-      )}
+      {action}
     </nav>
   );
 }

@@ -1,0 +1,2 @@
+/** The id of the panel with the main action. */
+export const participationId = 'participation';
