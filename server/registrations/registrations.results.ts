@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '../core/graphql/schema.js';
+import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { registerEnum } from '../core/graphql/enums.js';
@@ -43,6 +43,10 @@ export class Ticket {
   qrPath!: string;
   @Field(() => String, 'Path of the ticket as PDF.')
   pdfUrl!: string;
+  @Field(() => String, 'Path of the pass for Apple Wallet; null if there is none.', nullable)
+  appleWalletUrl!: string | null;
+  @Field(() => String, 'Path that leads to Google Wallet; null if there is none.', nullable)
+  googleWalletUrl!: string | null;
 }
 
 export const RegistrationConnection = connectionOf('RegistrationConnection', Registration, 'registrations', {

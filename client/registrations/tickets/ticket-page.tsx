@@ -61,7 +61,7 @@ export function Component() {
         </Message>
       )}
       <TicketView registration={registration} when={when}>
-        {ticket && <TicketButtons registration={registration} pdfUrl={ticket.pdfUrl} canJoin={canJoin} />}
+        {ticket && <TicketButtons registration={registration} ticket={ticket} canJoin={canJoin} />}
       </TicketView>
       {ticket && (
         <div data-no-print>
@@ -85,11 +85,12 @@ export function Component() {
 
 type ButtonsProps = {
   registration: NonNullable<TicketQuery['registration']>;
-  pdfUrl: string;
+  ticket: NonNullable<NonNullable<TicketQuery['registration']>['ticket']>;
   canJoin: boolean;
 };
 
-function TicketButtons({ registration: { event, calendarUrl }, pdfUrl, canJoin }: ButtonsProps) {
+function TicketButtons({ registration: { event, calendarUrl }, ticket, canJoin }: ButtonsProps) {
+  const { pdfUrl, appleWalletUrl, googleWalletUrl } = ticket;
   return (
     <>
       {canJoin && (
@@ -100,6 +101,16 @@ function TicketButtons({ registration: { event, calendarUrl }, pdfUrl, canJoin }
       <Button component="a" href={pdfUrl} variant={canJoin ? 'default' : 'filled'}>
         Скачать PDF
       </Button>
+      {appleWalletUrl && (
+        <Button component="a" href={appleWalletUrl} variant="default">
+          В&nbsp;Apple Wallet
+        </Button>
+      )}
+      {googleWalletUrl && (
+        <Button component="a" href={googleWalletUrl} variant="default">
+          В&nbsp;Google Wallet
+        </Button>
+      )}
       <Button component="a" href={calendarUrl} variant="default">
         Добавить в календарь
       </Button>

@@ -2,6 +2,7 @@ import { acquirerProblems } from './config.acquirer.js';
 import { bucketProblems } from './config.bucket.js';
 import { missingInProduction } from './config.production.js';
 import { tillProblems } from './config.till.js';
+import { walletProblems } from './config.wallets.js';
 import { requisiteProblems } from './requisites.js';
 
 /** SQLite has one writing process, which lends its lock only to its own child. */
@@ -22,5 +23,6 @@ export const problemsTogether = (input: Record<string, string>): string[] => [
   ...requisiteProblems(input),
   ...workerProblems(input),
   ...bucketProblems(input),
+  ...walletProblems(input),
   ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
 ];

@@ -10,6 +10,7 @@ import { captchaOf, type CaptchaConfig } from './config.captcha.js';
 import { backupKey, cipherKeys } from './config.keys.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
+import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallets.js';
 import { requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 import { readSettings } from './secret-files.js';
 
@@ -75,6 +76,7 @@ export const environment = z.object({
   SMARTCAPTCHA_URL: origin(/^https?$/).default('https://smartcaptcha.cloud.yandex.ru'),
   ...acquirerEnvironment,
   ...tillEnvironment,
+  ...walletEnvironment,
   PLAYGROUND: flag.optional(),
   WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -151,6 +153,7 @@ export type Config = Readonly<{
   acquirer: AcquirerConfig | null;
   /** The till that registers receipts of the front desk; null: staff enters their numbers. */
   till: TillConfig | null;
+  wallets: WalletConfig;
   /** Production runs with the test acquirer: every page says so. */
   testPayments: boolean;
   /** `required`: staff without a second factor has only the rights of a user. */
@@ -271,6 +274,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     captcha: captchaOf(env),
     acquirer,
     till: tillOf(env),
+    wallets: walletsOf(env),
     testPayments: production && acquirer?.isTest === true,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
     signUpsPerDay: env.SIGN_UPS_PER_DAY,

@@ -7,11 +7,15 @@ const secretName = /SECRET|PASSWORD|TOKEN|KEYS?$|KEY_ID$|LOGIN$|HEADERS$/;
 /** Addresses with a user and a password in them. */
 const addressWithPassword = /^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
 
+/** Certificates have many lines, which few environments can hold. */
+const certificate = /_CERTIFICATE$/;
+
 /** Whether the value of a setting is a secret as a whole: the log must not show any of it. */
 export const isSecret = (name: string): boolean => secretName.test(name);
 
 /** Whether `NAME_FILE` may give the value of the setting `NAME`. */
-export const canComeFromFile = (name: string): boolean => isSecret(name) || addressWithPassword.test(name);
+export const canComeFromFile = (name: string): boolean =>
+  isSecret(name) || addressWithPassword.test(name) || certificate.test(name);
 
 export type Settings = {
   /** Without empty ones, and with the contents of the files. */

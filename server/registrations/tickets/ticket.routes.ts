@@ -13,6 +13,10 @@ import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { recordBroadcastEntry } from '../announcements/broadcast-entries.js';
 import { broadcastUrlFor } from '../registration.policy.js';
+import { writeApplePass } from '../wallets/apple-pass.js';
+import { googleWalletLink } from '../wallets/google-pass.js';
+import { readPassContent, type PassContent, type TicketHolder } from '../wallets/pass-content.js';
+import { walletsFor } from '../wallets/wallets.js';
 import { writeTicket } from './ticket-pdf.js';
 import { calendarEntryOf } from './ticket-calendar.js';
 import { findRegistrationByNumber, isTicketValid } from './ticket.service.js';
@@ -79,6 +83,8 @@ export function ticketFileRoutes(http: FileRouter, app: Application): void {
     response.set(privateHeaders).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
+  passRoutes(http, app);
+
   http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
     const link = await findTicketLink(
       { app, db: new Db(app.database), now: app.clock.now() },
@@ -91,6 +97,43 @@ export function ticketFileRoutes(http: FileRouter, app: Application): void {
     response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
     response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
+}
+
+/** `ticket.pkpass` and `google-wallet` under `/registrations/{number}`: for the participant, 404 where not configured. */
+function passRoutes(http: FileRouter, app: Application): void {
+  type Wallets = ReturnType<typeof walletsFor>;
+  type Answer = (response: Response, holder: TicketHolder, content: PassContent) => Promise<void>;
+
+  const serve = (name: string, answerOf: (wallets: Wallets) => Answer | null) =>
+    http.get(`/registrations/:number/${name}`, async (request, response, next) => {
+      const own = await findOwnRegistration(app, request, response);
+      if (!own) return response.headersSent ? undefined : next();
+      const { viewer, registration, event } = own;
+      const now = app.clock.now();
+      if (!isTicketValid(registration, event, toIso(now)))
+        return void response.set(privateHeaders).redirect(303, ticketPage(registration.number));
+      const answer = answerOf(walletsFor(app.config, event, now));
+      if (!answer) return next();
+      const db = new Db(app.database);
+      const holder = { registration, event, user: (await findUser(db, viewer.id))! };
+      response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
+      await answer(response, holder, await readPassContent(db, holder));
+    });
+
+  serve('ticket.pkpass', ({ apple }) =>
+    apple === null
+      ? null
+      : async (response, { registration }, content) => {
+          const pass = await writeApplePass(app.config, apple, content);
+          response.type('application/vnd.apple.pkpass').attachment(`ticket-${registration.number}.pkpass`).send(pass);
+        },
+  );
+  serve('google-wallet', ({ google }) =>
+    google === null
+      ? null
+      : async (response, { event }, content) =>
+          response.redirect(303, await googleWalletLink(app.config, google, content, event.id, app.clock.now())),
+  );
 }
 
 /** `/registrations/{number}/calendar.ics`: for the participant. `/events/{slug}/enter`: redirects to the broadcast. */

@@ -7,6 +7,7 @@ import { normaliseNumber } from '../../core/reference-number.js';
 import { isOver } from '../../events/event.policy.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../registration.entity.js';
+import { walletsFor } from '../wallets/wallets.js';
 import type { Ticket } from '../registrations.results.js';
 
 /** Whether the ticket of a registration is valid. Only valid tickets have a code. */
@@ -21,17 +22,33 @@ export function buildTicket(registration: Registration, event: Event, now: Date,
   const { ticketCode } = registration;
   if (!ticketCode || !isTicketValid(registration, event, toIso(now))) return null;
   const code = qrOf(ticketCode);
-  return { code: ticketCode, qrSize: code.size, qrPath: qrPath(code), pdfUrl };
+  return {
+    code: ticketCode,
+    qrSize: code.size,
+    qrPath: qrPath(code),
+    pdfUrl,
+    appleWalletUrl: null,
+    googleWalletUrl: null,
+  };
 }
 
 /** Ticket for the viewer; null if it is not valid, or the registration belongs to another user. */
 export function ticketOfViewer(
-  { viewer, now }: Context,
+  { app, viewer, now }: Context,
   registration: Registration,
   event: Event | null,
 ): Ticket | null {
   if (!event || registration.userId !== viewer?.id) return null;
-  return buildTicket(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
+  const path = `/registrations/${registration.number}`;
+  const ticket = buildTicket(registration, event, now, `${path}/ticket.pdf`);
+  const { apple, google } = walletsFor(app.config, event, now);
+  return (
+    ticket && {
+      ...ticket,
+      appleWalletUrl: apple && `${path}/ticket.pkpass`,
+      googleWalletUrl: google && `${path}/google-wallet`,
+    }
+  );
 }
 
 /** Reads a registration of a user by its public number. */
