@@ -1,12 +1,14 @@
 import { skipToken } from '@apollo/client/react';
-import { IconCircleCheck, IconCircleX, IconRefreshAlert } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconQuestionMark, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { formatDate } from '../core/format';
 import type { PageLoader, PageResult } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import { contactsPattern } from '../feedback/paths';
 import { PageTitle } from '../ui/text/page-title';
 import { Section } from '../ui/text/section';
+import { TextLink } from '../ui/text/text-link';
 import {
   CertificateCheckDocument,
   useCertificateCheckQuery,
@@ -51,8 +53,10 @@ const stateTitles: Record<Check['state'], { title: string; icon: ReactNode }> = 
 
 function explanation({ state, endedAt, isReplacementValid }: Check): string {
   const day = endedAt ? formatDate(endedAt) : '';
-  if (state === 'ISSUED') return 'Сведения ниже записаны в\u00a0день выдачи. Сравните их с\u00a0документом.';
-  if (state === 'REVOKED') return `Документ отозван и\u00a0недействителен с\u00a0${day}`;
+  if (state === 'ISSUED')
+    return 'Он подлинный: его выдали мы. Сравните имя и\u00a0мероприятие с\u00a0тем, что в\u00a0документе.';
+  if (state === 'REVOKED')
+    return `Его выдали мы, но\u00a0с\u00a0${day} он\u00a0недействителен. Не\u00a0принимайте его и\u00a0спросите владельца о\u00a0действующем документе.`;
   return isReplacementValid
     ? `Заменён ${day} и\u00a0больше не\u00a0действует. Вместо него выдан исправленный документ, он\u00a0действителен: попросите его у\u00a0владельца.`
     : `Заменён ${day} и\u00a0больше не\u00a0действует. Документ, выданный вместо него, сейчас тоже не\u00a0действует.`;
@@ -67,6 +71,11 @@ function CheckResult({ check }: { check: Check }) {
         <div>
           <PageTitle>{title}</PageTitle>
           <p className={styles.explanation}>{explanation(check)}</p>
+          {check.state !== 'ISSUED' && (
+            <p className={styles.explanation}>
+              Остались сомнения? <TextLink to={contactsPattern}>Спросите организатора</TextLink>, назвав код.
+            </p>
+          )}
         </div>
       </div>
       <dl className="measure">
@@ -107,7 +116,15 @@ function detailsOf(check: Check): [string, string][] {
 function UnknownCode({ code }: { code: string }) {
   return (
     <>
-      <PageTitle lead="Документа с таким кодом мы не выдавали.">Документ не&nbsp;найден</PageTitle>
+      <div className={styles.verdict} data-state="UNKNOWN">
+        <IconQuestionMark size={40} aria-hidden />
+        <div>
+          <PageTitle>Документ не&nbsp;найден</PageTitle>
+          <p className={styles.explanation}>
+            Документа с&nbsp;таким кодом мы не&nbsp;выдавали. Не&nbsp;принимайте его, пока не&nbsp;проверите код:
+          </p>
+        </div>
+      </div>
       <ul className="stack bullets gap-2 mb-5 measure">
         <li>Сравните каждый знак: в&nbsp;коде нет букв I, L, O и&nbsp;цифр 0 и&nbsp;1.</li>
         <li>Проверьте, что введены все 16&nbsp;букв и&nbsp;цифр.</li>

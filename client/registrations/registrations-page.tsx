@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
-import { formatTime, plural, withZoneName } from '../core/format';
+import { formatTime, withZoneName } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
@@ -15,10 +15,10 @@ import { questionsPath } from '../questions/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import { ChipLinks } from '../ui/text/chip-links';
 import { EmptyState } from '../ui/text/empty-state';
-import { Message } from '../ui/text/message';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
+import { SeatOffers } from './list/seat-offers';
 import { RegistrationList } from './list/registration-list';
 import type { Schedule } from './list/registration-item';
 import type { RegistrationRow } from './list/registration-row';
@@ -121,7 +121,7 @@ export function Component() {
       <div className="mb-4">
         <ChipLinks label="Какие мероприятия показать" chips={chips} isScrolled />
       </div>
-      {view !== 'waiting' && counts && counts.offered > 0 && <OfferNotice count={counts.offered} />}
+      {view !== 'waiting' && viewer && <SeatOffers viewer={viewer} />}
       {list?.nodes.length === 0 && <NothingYet view={view} />}
       {list && (
         <RegistrationList
@@ -160,15 +160,6 @@ function NothingYet({ view }: { view: RegistrationView }) {
     </EmptyState>
   );
 }
-
-const OfferNotice = ({ count }: { count: number }) => (
-  <div className="mb-5">
-    <Message tone="warning">
-      {plural(count, 'Вам предложено # место', 'Вам предложено # места', 'Вам предложено # мест')} из листа ожидания.{' '}
-      <TextLink to={registrationsPath('waiting')}>Ответить</TextLink>
-    </Message>
-  </div>
-);
 
 const OtherPages = () => (
   <p className="row gap-x-5 links mt-5">

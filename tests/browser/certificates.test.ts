@@ -86,6 +86,23 @@ it('the five-year cycle counts the doctor’s own points, until they are removed
   await form.getByLabel('Сколько баллов').fill('36');
   await form.getByRole('button', { name: 'Добавить' }).click();
   await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('36 из 144');
+
+  // New points are told once, with one quiet animation, and with none for a user who wants no motion.
+  await page.getByText('+36 с прошлого раза').waitFor();
+  const motion = () =>
+    meter.evaluate((element) => {
+      const { animationName, animationDuration, animationIterationCount } = getComputedStyle(element);
+      return [/grown/.test(animationName), Number.parseFloat(animationDuration) > 0.001, animationIterationCount];
+    });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await motion()).toEqual([true, true, '1']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await motion()).slice(0, 2)).toEqual([false, false]);
+  await page.reload();
+  await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('36 из 144');
+  expect(await page.getByText('с прошлого раза').count()).toBe(0);
+  expect((await motion())[0]).toBe(false);
+  await page.getByText('Баллы не у нас').click();
   await page.getByText('Баллы по годам', { exact: true }).click();
   const row = page.getByRole('row', { name: new RegExp(`^${thisYear() - 1}`) });
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['—', '—', '36', '36']);
@@ -153,6 +170,7 @@ describe('the public page', () => {
     const response = await page.goto(unknown);
     expect(response!.status()).toBe(404);
     await heading(page, 'Документ не найден').waitFor();
+    await page.getByText('Не принимайте его, пока не проверите код').waitFor();
     await page.getByText('Проверьте, что введены все 16 букв и цифр.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
 

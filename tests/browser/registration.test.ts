@@ -291,8 +291,13 @@ describe('a full event', () => {
     await other.getByText('Участие отменено.').waitFor();
 
     await visit(page, '/registrations');
-    await page.getByText(/Вам предложено .*место/).waitFor();
-    await page.getByRole('link', { name: 'Ответить' }).click();
+    for (const path of ['/lk', '/registrations']) {
+      await visit(page, path);
+      const offer = page.getByRole('region', { name: 'Для вас освободилось место' });
+      await offer.getByText(event.title).waitFor();
+      await offer.getByText(/Ждёт вас до .+(ещё|остал)/).waitFor();
+    }
+    await page.getByRole('link', { name: 'Ответить на предложение' }).click();
     const mine = card(page, event.title);
     await mine.getByText('Освободилось место для вас').waitFor();
     expect(await mine.textContent()).toMatch(/Ответьте до .+(ещё|остал)/);

@@ -6,6 +6,7 @@ import { environment, readConfig } from '../../server/core/config/config.js';
 import { canComeFromFile } from '../../server/core/config/secret-files.js';
 import { settingsInLog } from '../../server/core/process/process-life.js';
 import { scratchFolder } from '../support/scratch-folder.js';
+import { walletSettings } from '../support/wallet-keys.js';
 
 const secret = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 let folder: string;
@@ -49,6 +50,8 @@ describe('secrets from files', () => {
       ATOL_GROUP: 'group',
       ATOL_TAX_SYSTEM: 'osn',
       SITE_INN: '7707083893',
+      ...walletSettings().env,
+      APPLE_WALLET_KEY_PASSWORD: 'word',
     };
     const files = await Promise.all(
       Object.entries(values).map(async ([name, value]) =>

@@ -5,6 +5,7 @@ import { viewerPart, type ViewerQueryOf } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { safeRedirect } from '../../core/routing/redirect';
 import { sessionOf, useSessionVariable } from '../../core/session';
+import { SeatOffers } from '../../registrations/list/seat-offers';
 import type { UpdateProfileInput } from '../../schema.generated';
 import { PageTitle } from '../../ui/text/page-title';
 import { profilePattern } from '../paths';
@@ -59,6 +60,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle lead={`Вы вошли как ${viewer.email}`}>Личный кабинет</PageTitle>
+      <SeatOffers viewer={viewer} />
       <ProfileForm key={viewer.id} viewer={viewer} dictionaries={dictionaries} save={save} onSaved={onSaved} />
     </>
   );
