@@ -75,6 +75,12 @@ export type AccountEventKind =
   | 'IDENTITY_CHANGE_DECLINED'
   /** A change of the name, date of birth or СНИЛС was requested; staff decides. */
   | 'IDENTITY_CHANGE_REQUESTED'
+  /** A passkey was added. */
+  | 'PASSKEY_ADDED'
+  /** An attempt to sign in with a passkey of the account that was not accepted. */
+  | 'PASSKEY_FAILED'
+  /** A passkey was removed. */
+  | 'PASSKEY_REMOVED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
   /** A new password was set with the link of an email. */
@@ -150,8 +156,12 @@ export type AccountSecurity = {
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of wrong passwords and codes for the account in the last thirty days. */
   failuresOfMonth: Scalars['Int']['output'];
+  /** Whether the account has a password; without one its owner signs in by codes or passkeys. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Whether a second factor has to be set up before the rights of staff apply. */
   needsSecondFactor: Scalars['Boolean']['output'];
+  /** Passkeys of the account, the oldest first. */
+  passkeys: Array<Passkey>;
   /** A requested email that is not confirmed yet. */
   pendingEmail?: Maybe<PendingEmail>;
   /** Number of unused recovery codes. */
@@ -190,6 +200,14 @@ export type ActStanding =
 
 /** `LegalEditionAdded`, or why the mutation was rejected. */
 export type AddLegalEditionResult = LegalEditionAdded | Problems;
+
+/** The answer of the browser to `beginPasskey`. */
+export type AddPasskeyInput = {
+  /** `id` of the request, in the same browser. */
+  id: Scalars['ID']['input'];
+  /** `RegistrationResponseJSON` of the standard, as JSON. */
+  response: Scalars['String']['input'];
+};
 
 /** An entry or an exit that was not scanned. */
 export type AddPresenceInput = {
@@ -1379,6 +1397,14 @@ export type CompleteCodeSignInInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   /** `id` of the answer to `requestSignInCode`. */
   id: Scalars['ID']['input'];
+};
+
+/** The answer of the browser to `beginPasskeySignIn`. */
+export type CompletePasskeySignInInput = {
+  /** `id` of the request, in the same browser. */
+  id: Scalars['ID']['input'];
+  /** `AuthenticationResponseJSON` of the standard, as JSON. */
+  response: Scalars['String']['input'];
 };
 
 /** The second step of signing in. */
@@ -4092,6 +4118,8 @@ export type Mutation = {
   addNmoPoints: NmoOwnPointsResult;
   /** Adds a public key of the site. */
   addPartnerKey: SavePartnerSiteResult;
+  /** Adds a passkey. The owner receives an email. */
+  addPasskey: PasskeysResult;
   /** Adds an entry or an exit that was not scanned, with the reason. */
   addPresence: PresenceResult;
   /** Registers a person on behalf of the organiser; they get the same email as after any registration. */
@@ -4108,6 +4136,10 @@ export type Mutation = {
   askQuestion: QuestionResult;
   /** Assigns codes of a batch, one to each participant; returns how many codes are missing. */
   assignNmoCodes: AssignNmoCodesResult;
+  /** Begins to add a passkey. Requires a sign-in or `confirmIdentity` within 15 minutes. */
+  beginPasskey: PasskeyRequest;
+  /** Begins signing in with a passkey. The answer names no account. */
+  beginPasskeySignIn: PasskeyRequest;
   /** Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one. */
   beginSecondFactor: SecondFactorSetupResult;
   /** Cancels a change of the email address that is not confirmed yet. */
@@ -4142,6 +4174,8 @@ export type Mutation = {
   closeQuestion: QuestionResult;
   /** Signs in with the code of an email, in the browser that requested it: five attempts within ten minutes. */
   completeCodeSignIn: SignInResult;
+  /** Signs in with a passkey: sets the session cookie. No code is asked for, because the device has verified its user. Problems: PASSKEY_UNKNOWN, PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED. */
+  completePasskeySignIn: PasskeySignInResult;
   /** The second step of signing in, in the same browser: five attempts within five minutes. */
   completeSignIn: SignInResult;
   /** Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account. */
@@ -4300,6 +4334,8 @@ export type Mutation = {
   removeNmoPoints: RemoveNmoResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
+  /** Removes a passkey of the viewer. The owner receives an email. The answer is the remaining ones, also for an unknown id. */
+  removePasskey: PasskeysResult;
   /** Deletes a photo and its files. */
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one. */
@@ -4320,6 +4356,8 @@ export type Mutation = {
   removeView: SavedViewsResult;
   /** Deletes a webhook with its log. Can be repeated. */
   removeWebhook: RemoveWebhookResult;
+  /** Renames a passkey of the viewer. */
+  renamePasskey: PasskeysResult;
   /** Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of the documents of the account. */
@@ -4511,6 +4549,12 @@ export type MutationAddPartnerKeyArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPresenceArgs = {
   input: AddPresenceInput;
 };
@@ -4672,6 +4716,12 @@ export type MutationCloseQuestionArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCompleteCodeSignInArgs = {
   input: CompleteCodeSignInInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCompletePasskeySignInArgs = {
+  input: CompletePasskeySignInInput;
 };
 
 
@@ -5183,6 +5233,12 @@ export type MutationRemovePartnerArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5238,6 +5294,13 @@ export type MutationRemoveViewArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveWebhookArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -6908,6 +6971,43 @@ export type PartnersOrdered = {
   /** The partners of the rank in their new order. */
   partners: Array<Partner>;
 };
+
+/** A passkey: signs in by the fingerprint, face or PIN of a device. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The key is copied to other devices of the owner, by their account at Apple, Google or another. */
+  isSynced: Scalars['Boolean']['output'];
+  /** When it last signed in; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name that tells the keys of the account apart. */
+  name: Scalars['String']['output'];
+};
+
+/** What the browser asks an authenticator for, valid for ten minutes and one answer. */
+export type PasskeyRequest = {
+  __typename?: 'PasskeyRequest';
+  /** Sent back with the answer, from the same browser. */
+  id: Scalars['ID']['output'];
+  /** Options of `navigator.credentials` as JSON: `PublicKeyCredentialRequestOptionsJSON`, or `PublicKeyCredentialCreationOptionsJSON` for a new key. */
+  options: Scalars['String']['output'];
+};
+
+/** `SignedIn`, or why the mutation was rejected. */
+export type PasskeySignInResult = Problems | SignedIn;
+
+/** The mutation succeeded. */
+export type PasskeysChanged = {
+  __typename?: 'PasskeysChanged';
+  /** All passkeys of the account, the oldest first. */
+  passkeys: Array<Passkey>;
+};
+
+/** `PasskeysChanged`, or why the mutation was rejected. */
+export type PasskeysResult = PasskeysChanged | Problems;
 
 /** The mutation succeeded. */
 export type PasswordResetRequested = {

@@ -34,6 +34,10 @@ import { deleteExpiredSessions, findViewerByToken } from './sign-in/sessions.ser
 import { deleteOldAttempts } from './sign-in/sign-in-limits.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { deleteExpiredChallenges } from './sign-in/sign-in.service.js';
+import { passkeyEmail } from './passkeys/passkey.emails.js';
+import { Passkey, PasskeyChallenge } from './passkeys/passkey.entity.js';
+import { deleteExpiredPasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { PasskeysResolver } from './passkeys/passkeys.resolver.js';
 import { EmailCode } from './email-codes/email-code.entity.js';
 import { deleteExpiredEmailCodes } from './email-codes/email-codes.service.js';
 import { CodeSignInResolver } from './email-codes/code-sign-in.resolver.js';
@@ -82,6 +86,8 @@ export const users: Module = {
     SecondFactor,
     RecoveryCode,
     SignInChallenge,
+    Passkey,
+    PasskeyChallenge,
   ],
   unaudited: [
     UserNameWord,
@@ -96,6 +102,8 @@ export const users: Module = {
     SecondFactor,
     RecoveryCode,
     SignInChallenge,
+    Passkey,
+    PasskeyChallenge,
   ],
   resolvers: [
     UsersResolver,
@@ -104,6 +112,7 @@ export const users: Module = {
     PasswordResetResolver,
     SignInResolver,
     CodeSignInResolver,
+    PasskeysResolver,
     SecurityResolver,
     UserSecurityResolver,
     AccountEventResolver,
@@ -122,6 +131,7 @@ export const users: Module = {
     emailChangeNotice,
     newSignInEmail,
     secondFactorEmail,
+    passkeyEmail,
     accountMergedEmail,
     identityEmail,
     roleChanged,
@@ -133,6 +143,11 @@ export const users: Module = {
     { name: 'delete expired sign-ups', everyMilliseconds: hour, run: () => deleteExpiredSignUps(app) },
     { name: 'delete expired email codes', everyMilliseconds: hour, run: () => deleteExpiredEmailCodes(app) },
     { name: 'delete expired sign-in challenges', everyMilliseconds: hour, run: () => deleteExpiredChallenges(app) },
+    {
+      name: 'delete expired passkey challenges',
+      everyMilliseconds: hour,
+      run: () => deleteExpiredPasskeyChallenges(app),
+    },
     { name: 'delete old sign-in attempts', everyMilliseconds: hour, run: () => deleteOldAttempts(app) },
     { name: 'delete old account events', everyMilliseconds: hour, run: () => deleteOldEvents(app) },
     { name: 'delete old browsers', everyMilliseconds: hour, run: () => deleteOldBrowsers(app) },

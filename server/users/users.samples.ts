@@ -65,6 +65,9 @@ export const secondFactor = {
   codeUsed: secondFactorChange('RECOVERY_CODE_USED'),
 };
 
+const passkeyEvent = (kind: AccountEventKind) => ({ user, event: { kind, at, userAgent, address: '203.0.113.7' } });
+export const passkeyChange = { added: passkeyEvent('PASSKEY_ADDED'), removed: passkeyEvent('PASSKEY_REMOVED') };
+
 export const accountMerged = {
   toPresent: { user, former: 'old@example.ru', isToFormer: false },
   toFormer: { user, former: 'old@example.ru', isToFormer: true },

@@ -46,6 +46,8 @@ const isList = ({ field: { type } }: FieldOfType): boolean => isListType(isNonNu
 /** Lists that are not connections, with what bounds them. Anything that users can make longer must be a connection. */
 const boundedLists: Record<string, string> = {
   'AccountSecurity.standingKeys': 'fifty tokens of all staff together, and one calendar feed',
+  'AccountSecurity.passkeys': 'twenty at most',
+  'PasskeysChanged.passkeys': 'twenty at most',
   'DocumentRequest.nameChanges': 'ten at most',
   'Query.searchSynonyms': 'a table that staff enters by hand, some hundred lines',
   'SearchAnswer.conditions': 'kinds of filters, which the code names',
@@ -311,7 +313,8 @@ describe('the schema', () => {
       .filter(({ name }) => !name.startsWith('Mutation.'))
       .map(({ name }) => name.split('.')[1]!);
     // `sessions` are also parts of a programme. A second factor's or integration's secret is shown once, on setup;
-    // tokens only by name. Managers read `codeHash` for check-in without a network: a code has 144 random bits.
+    // tokens only by name. Managers read `codeHash` for check-in without a network: a code has 144 random bits. Whether an
+    // account has a password is told to its owner.
     const harmlessNames = [
       'sessions',
       'session',
@@ -321,6 +324,7 @@ describe('the schema', () => {
       'apiTokens',
       'apiToken',
       'codeHash',
+      'hasPassword',
     ];
     expect(names.filter((name) => secret.test(name) && !harmlessNames.includes(name))).toEqual([]);
     const user = schema.getType('User');

@@ -36,15 +36,20 @@ export type Site = TestApp & {
 /** The port of the last site. The next one takes it too: windows that are used again know the scripts by their addresses. */
 let port = 20_000 + (process.pid % 10_000);
 
-/** Starts the built site with demo content on a database of its own. Its pages open in the Chromium of the worker. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site with demo content on a database of its own. Its pages open in the Chromium of the worker.
+ * @param host `localhost` where a domain is needed
+ */
+export async function startSite(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<Site> {
   port = await freePortFrom(port);
-  const test = await startApp({
-    env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...env },
+  const url = `http://${host}:${port}`;
+  const started = await startApp({
+    env: { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...env },
     renderer: await builtRenderer(distFolder()),
     background: true,
     clock: new SiteClock(),
   });
+  const test = { ...started, url };
   const pages: Page[] = [];
   const faults: string[] = [];
   const closeWindows = async () => {
@@ -80,9 +85,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 /** Starts a site for the tests of a file. */
-export function siteForFile(env?: Record<string, string>): Site {
+export function siteForFile(env?: Record<string, string>, host?: string): Site {
   const site = {} as Site;
-  beforeAll(async () => void Object.assign(site, await startSite(env)));
+  beforeAll(async () => void Object.assign(site, await startSite(env, host)));
   afterEach(() => site.closePages());
   afterAll(() => site.close());
   return site;

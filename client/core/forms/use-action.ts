@@ -22,13 +22,14 @@ export function useAction() {
     setPending(true);
     try {
       const result = await send();
-      const problemText = problemsOf(result)
-        .map(({ message }) => message)
-        .join(' ');
+      const problems = problemsOf(result);
+      const problemText = problems.map(({ message }) => message).join(' ');
       if (problemText) void notify({ message: problemText, tone: 'problem' });
-      else if (successMessage) void notify({ message: successMessage, tone: 'success' });
-      if (!problemText) await onSent?.(result as Success<Result>);
-      return !problemText;
+      // `notSaved` needs no message, and is no success.
+      if (problems.length > 0) return false;
+      if (successMessage) void notify({ message: successMessage, tone: 'success' });
+      await onSent?.(result as Success<Result>);
+      return true;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
       return false;

@@ -8,7 +8,7 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '../../core/session';
 import { FrameLayout } from '../../layouts/frame';
 import { SecondFactorRequired } from '../../layouts/profile/second-factor-required';
-import { IdentityQuestion } from '../../users/office/confirmation/identity-question';
+import { IdentityQuestion } from '../../users/confirmation/identity-question';
 import { OutgoingPauseNotice } from './outgoing-pause';
 import { OfficeShell } from './shell/office-shell';
 
@@ -36,7 +36,7 @@ export function Component() {
           <Outlet />
         </MantineThemeProvider>
       )}
-      {auth && <IdentityQuestion />}
+      {auth && <IdentityQuestion>Это действие даёт права или выгружает персональные данные.</IdentityQuestion>}
     </OfficeShell>
   );
 }

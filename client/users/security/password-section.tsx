@@ -8,14 +8,29 @@ import { SubmitForm } from '../../ui/forms/submit-form';
 import { Section } from '../../ui/text/section';
 import { passwordRequired } from '../sign-in/credential-problems';
 import { NewPassword } from '../sign-in/new-password';
-import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
-import { useChangePassword } from './security.generated';
+import { signedOutText, StandingKeysBox } from './standing-keys';
+import { resetPath, securityPattern } from '../paths';
+import { ButtonLink } from '../../ui/text/button-link';
+import { useChangePassword, type SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
 
-type Props = { email: string; standingKeys: StandingKeys; onChange: () => Promise<void> };
+type Security = SecurityPageQuery['accountSecurity'];
+type Props = { security: Security; onChange: () => Promise<void> };
 
-export function PasswordSection({ email, standingKeys, onChange }: Props) {
+export function PasswordSection({ security: { email, standingKeys, hasPassword }, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  if (!hasPassword)
+    return (
+      <Section title="Пароль" id="password">
+        <p className="mb-3 measure muted">
+          Пароля нет: вы входите по&nbsp;коду из&nbsp;письма или с&nbsp;ключом доступа. Если с&nbsp;паролем удобнее,
+          задайте его по&nbsp;ссылке, которую мы пришлём на&nbsp;вашу почту.
+        </p>
+        <ButtonLink to={resetPath(securityPattern)} variant="default" className={styles.act}>
+          Задать пароль
+        </ButtonLink>
+      </Section>
+    );
   return (
     <Section title="Пароль" id="password">
       <p className="mb-3 measure muted">После смены пароля на других устройствах нужно будет войти заново.</p>
@@ -41,7 +56,7 @@ export function PasswordSection({ email, standingKeys, onChange }: Props) {
   );
 }
 
-type FormProps = { email: string; standingKeys: StandingKeys; onSaved: (areKeysRevoked: boolean) => Promise<void> };
+type FormProps = Pick<Security, 'email' | 'standingKeys'> & { onSaved: (areKeysRevoked: boolean) => Promise<void> };
 
 function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
   const changePassword = useChangePassword();

@@ -6,6 +6,8 @@ import { useListPages } from '../../core/routing/use-list-pages';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { AccountLog } from './account-log';
+import { IdentityQuestion } from '../confirmation/identity-question';
+import { PasskeysSection } from '../passkeys/passkeys-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 import { RecoveryCodes } from './recovery-codes';
@@ -46,9 +48,10 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle lead="Адрес, пароль, второй фактор и устройства, на которых вы вошли. Время везде московское.">
+      <PageTitle lead="Адрес, ключи доступа, пароль, второй фактор и устройства, на которых вы вошли. Время везде московское.">
         Вход и безопасность
       </PageTitle>
+      <IdentityQuestion>Ключ доступа впускает в&nbsp;кабинет без пароля.</IdentityQuestion>
       {accountSecurity.needsSecondFactor && (
         <div className="mb-5">
           <Message tone="warning" title="Включите второй фактор">
@@ -57,7 +60,8 @@ export function Component() {
         </div>
       )}
       <EmailSection security={accountSecurity} onChange={refresh} />
-      <PasswordSection email={accountSecurity.email} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
+      <PasskeysSection passkeys={accountSecurity.passkeys} onChange={refresh} />
+      <PasswordSection security={accountSecurity} onChange={refresh} />
       <SecondFactorSection
         security={accountSecurity}
         onChange={refresh}

@@ -15,6 +15,8 @@ import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { emailInput } from '../email-input';
 import { resetPath } from '../paths';
+import { PasskeyButton } from '../passkeys/passkey-button';
+import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
 import { EmailCodeStep } from './email-code-step';
 import { SecondStep } from './second-step';
 import {
@@ -135,11 +137,12 @@ export function Component() {
 }
 
 type FieldsProps = {
-  login: Pick<ReturnType<typeof useLogin>, 'form' | 'isByCode' | 'isChecking' | 'reason'>;
+  login: Pick<ReturnType<typeof useLogin>, 'form' | 'isByCode' | 'isChecking' | 'reason' | 'enter'>;
   redirect: string | undefined;
 };
 
-function SignInFields({ login: { form, isByCode, isChecking, reason }, redirect }: FieldsProps) {
+function SignInFields({ login: { form, isByCode, isChecking, reason, enter }, redirect }: FieldsProps) {
+  const passkey = usePasskeySignIn(enter);
   // The press comes before the submission; the Enter key presses the first button of the form.
   const choose = (byCode: boolean) => () => {
     isByCode.current = byCode;
@@ -153,17 +156,20 @@ function SignInFields({ login: { form, isByCode, isChecking, reason }, redirect 
       captcha={{ isChecking }}
       onSubmitPress={choose(false)}
       actions={
-        <Button type="submit" name="byCode" value="yes" variant="default" fullWidth onClick={choose(true)}>
-          Войти по коду из письма
-        </Button>
+        <>
+          <Button type="submit" name="byCode" value="yes" variant="default" fullWidth onClick={choose(true)}>
+            Войти по коду из письма
+          </Button>
+          <PasskeyButton passkey={passkey} />
+        </>
       }
     >
-      {reason && (
+      {(passkey.problem ?? reason) && (
         <Message tone="warning" role="alert">
-          {reason}
+          {passkey.problem ?? reason}
         </Message>
       )}
-      <TextInput {...form.field('email')} {...emailInput} />
+      <TextInput {...form.field('email')} {...emailInput} autoComplete="username webauthn" />
       <PasswordField {...form.field('password')} label="Пароль" />
       <p className={styles.forgotten}>
         <TextLink to={resetPath(redirect)}>Забыли пароль?</TextLink>

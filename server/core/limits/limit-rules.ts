@@ -78,6 +78,8 @@ export const limitRules = {
   signInCodeByEmailMinimum: byKey(1, hour),
   /** Wrong codes of emails, in browsers without an earlier sign-in to the account. */
   emailCodeWrongByEmail: byKey(20, day),
+  /** Requests for a passkey: each opened login form makes one. */
+  passkeyRequestByNetwork: byNetwork(300, minute),
   /** For browsers without an earlier sign-in to the account. */
   secondFactorWrongByAccount: byKey(50, day),
   captchaByNetwork: byNetwork(3_000, quarter),

@@ -42,7 +42,7 @@ const mistypeWindow = 15 * minute;
 export async function countFailedSignIns(db: Db, userId: string, now: Date): Promise<number> {
   const attempts = await db.query<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
-     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SIGN_IN_CODE_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
+     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SIGN_IN_CODE_FAILED', 'PASSKEY_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
     [userId, toIso(addMs(now, -30 * day))],
   );
   const laterSignIns = new Map<string, number>();

@@ -1,6 +1,7 @@
 import type { EmailCode } from '../email-codes/email-code.entity.js';
 import { definePersonalData, type PersonalData } from '../../core/personal-data.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
+import type { Passkey } from '../passkeys/passkey.entity.js';
 import { describeBrowser } from '../sign-in/browsers.js';
 
 /** What each line of an account's log says in Russian. */
@@ -10,6 +11,9 @@ const eventLabels: Record<AccountEventKind, string> = {
   SIGN_IN_FAILED: 'Неверный пароль',
   SIGN_IN_CODE_REQUESTED: 'Запрошен код для входа по почте',
   SIGN_IN_CODE_FAILED: 'Неверный код из письма',
+  PASSKEY_ADDED: 'Добавлен ключ доступа',
+  PASSKEY_REMOVED: 'Удалён ключ доступа',
+  PASSKEY_FAILED: 'Ключ доступа не подошёл',
   SECOND_FACTOR_FAILED: 'Неверный код',
   SIGN_OUT: 'Выход',
   SESSION_ENDED: 'Завершён вход на другом устройстве',
@@ -71,6 +75,17 @@ export const securityData: readonly PersonalData[] = [
     title: 'Второй фактор',
     rows: 'SELECT "createdAt", "confirmedAt" FROM second_factors WHERE "userId" = ?',
     fields: { createdAt: 'Подключение начато', confirmedAt: 'Включён' },
+  }),
+  definePersonalData<Passkey>({
+    name: 'passkeys',
+    title: 'Ключи доступа',
+    rows: 'SELECT * FROM passkeys WHERE "userId" = ? ORDER BY id',
+    fields: {
+      name: 'Название',
+      isSynced: ['Есть на других устройствах', ({ isSynced }) => Boolean(isSynced)],
+      createdAt: 'Добавлен',
+      lastUsedAt: 'Последний вход',
+    },
   }),
   definePersonalData({
     name: 'knownBrowsers',

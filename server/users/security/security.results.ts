@@ -90,6 +90,8 @@ export class AccountSecurity {
   emailConfirmedAt!: string | null;
   @Field(() => PendingEmail, 'A requested email that is not confirmed yet.', nullable)
   pendingEmail!: PendingEmail | null;
+  @Field(() => Boolean, 'Whether the account has a password; without one its owner signs in by codes or passkeys.')
+  hasPassword!: boolean;
   @Field(() => DateTime, 'When the second factor was enabled; null: it is not.', nullable)
   secondFactorSince!: string | null;
   @Field(() => Int, 'Number of unused recovery codes.')

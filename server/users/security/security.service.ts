@@ -4,6 +4,7 @@ import { listStandingKeys, revokeStandingKeys } from '../../core/standing-access
 import { recordEvent, countFailedSignIns } from './account-events.service.js';
 import { describeBrowser } from '../sign-in/browsers.js';
 import { countRecoveryCodes } from '../sign-in/recovery-codes.js';
+import { unusablePasswordHash } from '../sign-in/passwords.js';
 import { findSecondFactor } from '../sign-in/second-factor.service.js';
 import type { AccountSecurity, AccountSession, SessionsEnded } from './security.results.js';
 import {
@@ -29,6 +30,7 @@ export async function describeSecurity({ app, db, viewer, now }: Context): Promi
   return {
     email: user!.email,
     emailConfirmedAt: user!.emailConfirmedAt,
+    hasPassword: user!.passwordHash !== unusablePasswordHash,
     pendingEmail: change && { email: change.email, expiresAt: change.expiresAt },
     secondFactorSince,
     recoveryCodesLeft: factor ? await countRecoveryCodes(db, id) : 0,

@@ -118,16 +118,19 @@ async function enterWithPassword(context: Context, user: User): Promise<SignInOu
  * Signs this browser in, or asks for the second factor.
  * @param claim proves the first factor in the transaction, and locks and returns the account; it gets the hash of this
  * browser
+ * @param asksForCode false: the first factor proves two, so that the second one is not asked for
  */
 export async function enterWith(
   context: Context,
   claim: (transaction: Transaction, browserHash: string) => Promise<User>,
+  { asksForCode = true } = {},
 ): Promise<SignInOutcome> {
   const { app, now } = context;
   const browserHash = browserHashOf(context);
   const result = await app.database.inTransaction(async (transaction) => {
     const user = await claim(transaction, browserHash);
-    if (await needsCode(transaction, user.id)) return createChallenge(transaction, user.id, browserHash, now);
+    if (asksForCode && (await needsCode(transaction, user.id)))
+      return createChallenge(transaction, user.id, browserHash, now);
     const session = await startBrowserSession(transaction, context, user, browserHash);
     await recordSignIn(transaction, context, user.id, session.isKnown);
     return { user, token: session.token };

@@ -11,6 +11,8 @@ export const mergeAccountRows: AccountMerge = {
     endRows('email_changes'),
     endRows('second_factors'),
     endRows('recovery_codes'),
+    endRows('passkeys'),
+    endRows('passkey_challenges'),
     endRows('known_browsers'),
     endRows('account_events'),
     endRows('user_name_words'),

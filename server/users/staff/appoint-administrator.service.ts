@@ -143,6 +143,8 @@ export async function resetSecondFactor(parts: Parts, address: string): Promise<
     async (transaction, { id: userId }) => {
       await transaction.delete('recovery_codes', { userId });
       await transaction.delete('second_factors', { userId });
+      // Whoever holds a lost device must not sign in with its key.
+      await transaction.delete('passkeys', { userId });
       await notifySecondFactorChange(transaction, { origin, now }, userId, 'SECOND_FACTOR_OFF');
     },
   );

@@ -8,7 +8,7 @@ import { Message } from '../../../ui/text/message';
 import { CredentialFields } from '../../sign-in/credential-fields';
 import { officePattern } from '../../../office/office-path';
 import styles from './confirm-page.module.css';
-import { useIdentityForm } from './use-identity-form';
+import { useIdentityForm } from '../../confirmation/use-identity-form';
 import { OfficeHead } from '../../../office/layout/office-head';
 
 /** Shown before the download of personal data: confirms the user's identity, then redirects to the file. */

@@ -1,8 +1,11 @@
-import { useProblemForm } from '../../../core/forms/form';
-import { credentialProblems, type Credentials } from '../../sign-in/credential-fields';
+import { useProblemForm } from '../../core/forms/form';
+import { credentialProblems, type Credentials } from '../sign-in/credential-fields';
 import { useConfirmIdentity, useIdentityNeedsQuery } from './confirmation.generated';
 
-/** Form that confirms the user's identity by password. `needsCode` is false until the query has loaded. */
+/**
+ * Form that confirms the user's identity by password. `needsCode` is false, and `hasPassword` true, until the query has
+ * loaded.
+ */
 export function useIdentityForm(onConfirmed: () => void) {
   const { data } = useIdentityNeedsQuery({ fetchPolicy: 'network-only' });
   const confirm = useConfirmIdentity();
@@ -17,5 +20,5 @@ export function useIdentityForm(onConfirmed: () => void) {
     },
     onSent: onConfirmed,
   });
-  return { form, needsCode };
+  return { form, needsCode, hasPassword: data?.accountSecurity.hasPassword ?? true };
 }

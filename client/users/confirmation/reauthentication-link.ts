@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
-import { hasErrorCode } from '../../../core/forms/problems';
+import { hasErrorCode } from '../../core/forms/problems';
 
 /**
  * Adds reauthentication to an Apollo link: an operation that fails with REAUTHENTICATION_REQUIRED waits for the question and
