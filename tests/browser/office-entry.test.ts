@@ -49,7 +49,12 @@ it.each([phone, desktop])('staff registers people out of a file, and one by hand
   expect(await list.getByRole('row', { name: /4.*Ошибкина/ }).count()).toBe(1);
   await page.getByText('Верных: 2, с ошибками: 1').waitFor();
   await isFine();
+  const wrongOnly = page.getByRole('button', { name: 'Только ошибки и вопросы' });
+  await wrongOnly.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('rows')).toBe('wrong');
   await page.reload();
+  await expect.poll(() => wrongOnly.getAttribute('aria-pressed')).toBe('true');
+  await wrongOnly.click();
   await page.getByRole('button', { name: /^Записать 2/ }).click();
   await expect
     .poll(

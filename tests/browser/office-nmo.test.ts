@@ -85,8 +85,13 @@ it('conditions, presence, codes and documents, from nothing to what each person 
   await expect.poll(() => row(page, 'Пока ничей').count()).toBe(2);
   await page.getByRole('button', { name: 'Раздать коды прошедшим' }).click();
   await page.getByText(/Выдано: 2/).waitFor();
-  await row(page, 'Алова').getByRole('button', { name: 'Отозвать' }).click();
+  // By the keyboard: the notices of what was done lie over the foot of the page for some seconds.
+  await row(page, 'Алова').getByRole('button', { name: 'Отозвать' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Почему').fill('Портал не принял код');
+  await page
+    .getByRole('dialog')
+    .getByText(/^1\sчеловек получит письмо/)
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
   await row(page, 'Алова').getByText('Отозван', { exact: true }).waitFor();
 
