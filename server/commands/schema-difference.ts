@@ -10,13 +10,14 @@ const isOfIndex = (query: string): boolean => /^(?:CREATE (?:UNIQUE )?|DROP )IND
 
 /**
  * TypeORM rebuilds a table of SQLite for each change. Dropping a table deletes the rows that refer to it, so new columns are
- * added in place. Null: the change is another one, and the author of the migration has to write it.
+ * added in place. Null: the change is another one: a new table, or one whose migration the author has to write.
  */
 function addedColumns(up: readonly string[], down: readonly string[]): Difference | null {
   const rebuilds = up.map((query) => rebuiltTable.exec(query)).filter((match) => match !== null);
   const [, table, definition] = rebuilds[0] ?? [];
   const earlier = down.find((query) => query.startsWith(`CREATE TABLE "${table}" (`));
-  if (rebuilds.length !== 1 || !earlier) return null;
+  const isNewTable = up.some((query) => query.startsWith(`CREATE TABLE "${table}" (`));
+  if (rebuilds.length !== 1 || !earlier || isNewTable) return null;
   const [before, after] = [partsOf(earlier.slice(earlier.indexOf('(') + 1, -1)), partsOf(definition!)];
   const added = after.filter((part) => !before.includes(part));
   const belongsToRebuild = (query: string): boolean =>

@@ -125,6 +125,13 @@ describe('the migrations', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('create a table that refers to two others', async () => {
+    const { dataSource } = database;
+    await dataSource.query('DROP TABLE committee_members');
+    for (const statement of await differences()) await dataSource.query(statement);
+    expect(await differences()).toEqual([]);
+  });
+
   it('can be undone completely and applied again', async () => {
     for (const _migration of list) await database.dataSource.undoLastMigration({ transaction: 'each' });
     expect(await tables()).toEqual(['migrations']);
