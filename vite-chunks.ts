@@ -32,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'client/events(/\\w+)?',
         'badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words|own-specialties|speaker-avatar',
       ),
-      inFolder('client/(archives|galleries|partners)', 'archive-card|entry-days|gallery-card|partner-logo'),
+      inFolder('client/(archives|partners)', 'entry-days|partner-logo'),
     ),
   },
   // Lists and their search, which the page of one event does not have.
@@ -89,6 +89,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'client/registrations(/(refunds|tickets))?',
         'nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
       ),
+      inFolder('client/events/event', 'ticket-when'),
     ),
   },
   {

@@ -46,12 +46,13 @@ const officeOf = async (client: TestClient, slug: string, page: string): Promise
   const { id } = await callApi<{ id: string }>(client, 'event', { slug }, 'id');
   return `/office/events/${id}/${page}`;
 };
-/** The first link on a list page that starts with this path. */
-const firstLink = (list: string, start: string) => async (client: TestClient) => {
-  const page = await (await client.fetch(list)).text();
-  const path = new RegExp(`href="(${start}[^"?#]+)"`).exec(page)?.[1];
-  if (!path) throw new Error(`${list} has no link to ${start}…`);
-  return path;
+/** The public page of a certificate of the demo's doctor. */
+const certificate = async (client: TestClient): Promise<string> => {
+  const fields = 'certificates { code kind }';
+  const { certificates } = await callApi<{ certificates: { code: string; kind: string }[] }>(client, 'viewer', {}, fields);
+  const [first] = certificates;
+  if (!first) throw new Error('the demo’s doctor has no certificate');
+  return `/certificates/${first.code}`;
 };
 const scrollTo = (text: string) => (page: Page) =>
   page
@@ -64,6 +65,7 @@ const pictures: readonly Picture[] = [
   { name: 'events', path: () => '/events' },
   { name: 'event', isPhone: true, isDark: true, path: () => `/events/${congress}` },
   { name: 'nmo', as: doctor, path: () => '/nmo' },
+  { name: 'certificate', as: doctor, path: certificate },
   {
     name: 'ticket',
     as: doctor,
@@ -85,18 +87,17 @@ const pictures: readonly Picture[] = [
     },
   },
   { name: 'payment', as: doctor, path: payment },
+  { name: 'office', as: manager, path: () => '/office' },
   {
-    name: 'test-acquirer',
-    as: doctor,
-    isPhone: true,
-    isDark: true,
-    path: payment,
+    name: 'office-registrations',
+    as: manager,
+    path: (client) => officeOf(client, congress, 'registrations'),
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^Оплатить/ }).click();
-      await page.getByText('Тестовая оплата').waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await page.getByRole('complementary').last().waitFor();
     },
   },
-  { name: 'office', as: manager, path: () => '/office' },
   {
     name: 'office-programme',
     as: manager,
@@ -110,16 +111,6 @@ const pictures: readonly Picture[] = [
     isDark: true,
     path: (client) => officeOf(client, congress, 'check-in'),
   },
-  { name: 'photos', path: firstLink('/photo-reports', '/photo-reports/') },
-  {
-    name: 'calendar',
-    path: () => '/events/calendar',
-    prepare: async (page) => {
-      await page.getByLabel('Следующий месяц').click();
-      await page.waitForLoadState('networkidle');
-    },
-  },
-  { name: 'archive', isPhone: true, path: firstLink('/archive', '/archive/'), prepare: scrollTo('Программа и записи') },
 ];
 
 async function takeScreenshot(

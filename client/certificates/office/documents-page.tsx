@@ -17,7 +17,7 @@ import { StartedTask } from '../../office/tasks/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
 import { HelpLink } from '../../office/help/help-link';
 
-export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
 const documents = defineOfficeList({
   name: 'eventCertificates',

@@ -20,7 +20,7 @@ import { EventNumbers } from './board/event-numbers';
 import { PublicationProblems, PublishButton, UnpublishButton, usePublication } from './board/publication';
 import { DialogButton } from '../../ui/dialog-button';
 
-export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([

@@ -19,6 +19,8 @@ import { OfficeEventsDocument, type OfficeEventFragment } from './events.generat
 import { EventsTabs } from './events-tabs';
 import { NewEventDialog } from './new-event-dialog';
 
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
 const orders = ['TITLE', 'STARTS_AT'] as const;
 
 /** By time, upcoming events come before past ones. */

@@ -21,8 +21,8 @@ export function DetailSkeleton() {
   );
 }
 
-/** Stands in place of the pages of one event. */
-export function EventSkeleton() {
+/** Stands in place of a page whose tabs name it: those of one event, and the lists of events. */
+export function TabsSkeleton() {
   return (
     <SkeletonLines>
       <HeadLine title={useRouteTitle()} isTitleHidden tabs={<SubNavSkeleton />} />

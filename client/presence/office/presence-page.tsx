@@ -23,7 +23,7 @@ import { PresencePageDocument, type PresenceRowFragment } from './presence.gener
 import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
 
-export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
 const scopes = { ALL: 'Все', PRESENT: 'Были', ABSENT: 'Не были' } as const;
 

@@ -22,7 +22,7 @@ import {
 } from './registrations.generated';
 import { HelpLink } from '../../office/help/help-link';
 
-export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
 export const loader: PageLoader = async (args) => {
   const [head] = await Promise.all([

@@ -6,7 +6,7 @@ import { periodFromQuery } from './period';
 import { EventStatisticsDocument, useEventStatisticsQuery } from './statistics.generated';
 import { StatisticsView } from './statistics-view';
 
-export { EventSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
 function variablesOf(eventId: string, params: URLSearchParams) {
   const { from, until } = periodFromQuery(params);

@@ -24,6 +24,9 @@ export const blocksElsewhere: Record<string, string> = {
     'timedatectl sets the clock of the machine; its last line is that of the page about the doctor',
   'files-in-s3 › Prepare the bucket › 0':
     'needs an account of S3: the tests of the store run against a server of their own',
+  'wallets › Apple Wallet › 0':
+    'makes a request that only Apple answers: wallets.test.ts makes certificates of its own',
+  'wallets › Apple Wallet › 1': 'reads the answer of Apple',
   'monitor › Traces › 0': 'settings, not commands',
   'monitor › Alerts and dashboard › 0': 'writes into the folder of Prometheus: prometheus.test.ts checks the files',
   'sizing › Sizing › 0': 'measures for as long as an operator has time: its data set and load have tests of their own',

@@ -14,7 +14,7 @@ import { OfficeNmoCodesDocument } from './codes.generated';
 import { NmoFrame } from '../nmo-frame';
 import { HelpLink } from '../../../office/help/help-link';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 const codes = defineOfficeList({
   name: 'eventNmoCodes',

@@ -16,7 +16,7 @@ import { OfficeNmoAttendanceDocument, type OfficeNmoAttendanceQuery } from '../n
 import { PresenceImport } from './presence-import';
 import { StartedTask } from '../../../office/tasks/started-task';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 const standings = {
   PASSED: 'Прошли',

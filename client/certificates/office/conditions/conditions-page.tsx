@@ -4,7 +4,7 @@ import { ConditionsForm } from './conditions-form';
 import { NmoFrame } from '../nmo-frame';
 import { OfficeNmoTermsDocument, useOfficeNmoTermsQuery } from '../nmo.generated';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 export const loader: PageLoader = async (args) => {
   const variables = { eventId: args.params.id ?? '' };

@@ -20,6 +20,7 @@ function monthOf(params: URLSearchParams): string | null {
   return isMonth(month) ? month : null;
 }
 
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 export const loader = loaderForRole('EDITOR', async ({ client, url }) => {
   await client.query({ query: TeamCalendarDocument, variables: { month: monthOf(url.searchParams) } });
 });

@@ -16,7 +16,7 @@ import { useEventEditor } from './use-event-editor';
 import type { SavingState } from './use-event-saving';
 import styles from '../fields.module.css';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([

@@ -37,7 +37,7 @@ import { useProgrammeMoves } from './use-programme-moves';
 import type { OpenedSession } from './use-session-form';
 import styles from './programme.module.css';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([

@@ -16,7 +16,7 @@ import { RefundSection } from './refund-section';
 import { SeatsSection } from './seats-section';
 import { TariffsSection } from './tariffs-section';
 
-export { EventSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 /** Only managers may read quotas, promo codes and refunds: for editors these queries would fail. */
 const isManagerSession = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'MANAGER');
