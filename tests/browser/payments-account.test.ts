@@ -33,7 +33,7 @@ it('the doctor sees debts, payments, declined attempts and refunds', async () =>
     .waitFor();
 
   const invoice = section(page, 'Счета').getByRole('article');
-  await invoice.getByText(/Оплатить до .* \(МСК\)/).waitFor();
+  await invoice.getByText(/Оплатить до\s.*\(МСК\)/).waitFor();
   const [bill] = await Promise.all([
     page.waitForEvent('download'),
     invoice.getByRole('link', { name: /^Скачать PDF: счёт № / }).click(),

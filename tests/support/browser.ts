@@ -42,14 +42,13 @@ let port = 20_000 + (process.pid % 10_000);
  */
 export async function startSite(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<Site> {
   port = await freePortFrom(port);
-  const url = `http://${host}:${port}`;
   const started = await startApp({
-    env: { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...env },
+    env: { PORT: String(port), PUBLIC_URL: `http://${host}:${port}`, LOG_LEVEL: 'warn', ...env },
     renderer: await builtRenderer(distFolder()),
     background: true,
     clock: new SiteClock(),
   });
-  const test = { ...started, url };
+  const test = { ...started, url: started.url.replace('127.0.0.1', host) };
   const pages: Page[] = [];
   const faults: string[] = [];
   const closeWindows = async () => {
