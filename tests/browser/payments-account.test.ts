@@ -43,7 +43,7 @@ it('the doctor sees debts, payments, declined attempts and refunds', async () =>
   const paid = card(page, /Северо-Западный конгресс/, 'Оплачено');
   await paid.getByText('Подробно').click();
   await paid.getByText('Платёж пробный: чека не будет').waitFor();
-  await paid.getByText(/Не пройдено подтверждение 3-D Secure/).waitFor();
+  await paid.getByText(/Не\sпройдено подтверждение 3-D\sSecure/).waitFor();
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     paid.getByRole('link', { name: /^Скачать PDF: справка об оплате/ }).click(),
