@@ -48,11 +48,15 @@ const officeOf = async (client: TestClient, slug: string, page: string): Promise
 };
 /** The public page of a certificate of the demo's doctor. */
 const certificate = async (client: TestClient): Promise<string> => {
-  const fields = 'certificates { code kind }';
-  const { certificates } = await callApi<{ certificates: { code: string; kind: string }[] }>(client, 'viewer', {}, fields);
-  const [first] = certificates;
-  if (!first) throw new Error('the demo’s doctor has no certificate');
-  return `/certificates/${first.code}`;
+  const { nmoRecords } = await callApi<{ nmoRecords: { nodes: { certificates: { code: string }[] }[] } }>(
+    client,
+    'viewer',
+    {},
+    'nmoRecords { nodes { certificates { code } } }',
+  );
+  const [document] = nmoRecords.nodes.flatMap(({ certificates }) => certificates);
+  if (!document) throw new Error("the demo's doctor has no certificate");
+  return `/certificates/${document.code}`;
 };
 const scrollTo = (text: string) => (page: Page) =>
   page
