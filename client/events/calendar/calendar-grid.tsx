@@ -8,6 +8,7 @@ import {
   dayTitle,
   entryTitle,
   periodTitle,
+  weekTitle,
   type CalendarEntry,
   type CalendarPeriod,
 } from './calendar-labels';
@@ -57,6 +58,40 @@ export function CalendarGrid({ calendar, keys: { grid, onKeyDown }, children }: 
     </div>
   );
 }
+
+type MonthWeekProps = {
+  /** Seven days. */
+  week: readonly string[];
+  lanes: number;
+  children: ReactNode;
+};
+
+/** The row of a week in a month, as high as its lanes of bars. */
+export const MonthWeek = ({ week, lanes, children }: MonthWeekProps) => (
+  <div role="row" aria-label={weekTitle(week)} className={styles.week} style={{ '--lanes': lanes } as CSSProperties}>
+    {children}
+  </div>
+);
+
+type MonthCellProps = {
+  calendar: Pick<CalendarPeriod, 'from' | 'to'>;
+  date: string;
+  /** Index of the day in its week. */
+  index: number;
+  children: ReactNode;
+};
+
+/** A day of a month, or one beside it that completes a week. */
+export const MonthCell = ({ calendar: { from, to }, date, index, children }: MonthCellProps) => (
+  <div
+    role="gridcell"
+    className={styles.cell}
+    data-outside={date < from || date > to || undefined}
+    data-weekend={index > 4 || undefined}
+  >
+    {children}
+  </div>
+);
 
 type DayLinkProps = {
   calendar: Pick<CalendarPeriod, 'today'>;

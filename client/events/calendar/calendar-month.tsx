@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
-import { dayTitle, isOfOwnSpecialty, weekTitle, type Calendar, type CalendarEntry } from './calendar-labels';
-import { type Bar, barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
+import { CalendarGrid, DayLink, EventBar, MonthCell, MonthWeek } from './calendar-grid';
+import { dayTitle, isOfOwnSpecialty, type Calendar, type CalendarEntry } from './calendar-labels';
+import { type Bar, barCount, barsOfWeek, hiddenPerDay, laneCount, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-grid.module.css';
@@ -28,15 +27,8 @@ export function CalendarMonth({ monthPath, ...props }: Props) {
       {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
         const bars = barsOfWeek(week, entries);
         const hidden = hiddenPerDay(bars, maxLanes);
-        const lanes = Math.min(maxLanes, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
         return (
-          <div
-            key={week[0]}
-            role="row"
-            aria-label={weekTitle(week)}
-            className={styles.week}
-            style={{ '--lanes': lanes } as CSSProperties}
-          >
+          <MonthWeek key={week[0]} week={week} lanes={Math.min(maxLanes, laneCount(bars))}>
             {week.map((date, index) => (
               <Day
                 key={date}
@@ -48,7 +40,7 @@ export function CalendarMonth({ monthPath, ...props }: Props) {
                 tabIndex={keys.tabIndexOf(date)}
               />
             ))}
-          </div>
+          </MonthWeek>
         );
       })}
     </CalendarGrid>
@@ -65,14 +57,9 @@ type DayProps = Omit<Props, 'monthPath' | 'entries'> & {
 };
 
 function Day({ calendar, ownSpecialties, dayPath, date, index, bars, hiddenCount, tabIndex }: DayProps) {
-  const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
+  const count = barCount(bars, index);
   return (
-    <div
-      role="gridcell"
-      className={styles.cell}
-      data-outside={date < calendar.from || date > calendar.to || undefined}
-      data-weekend={index > 4 || undefined}
-    >
+    <MonthCell calendar={calendar} date={date} index={index}>
       <DayLink calendar={calendar} date={date} count={count} to={dayPath(date)} tabIndex={tabIndex} />
       {bars
         .filter(({ from, lane }) => from === index && lane < maxLanes)
@@ -95,6 +82,6 @@ function Day({ calendar, ownSpecialties, dayPath, date, index, bars, hiddenCount
           ещё {hiddenCount}
         </Link>
       )}
-    </div>
+    </MonthCell>
   );
 }

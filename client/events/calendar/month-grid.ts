@@ -75,6 +75,13 @@ export function barsOfWeek<Item extends WithDays>(week: readonly string[], items
   });
 }
 
+/** Lanes that the bars of a week take. */
+export const laneCount = (bars: readonly Bar<unknown>[]): number => Math.max(0, ...bars.map(({ lane }) => lane + 1));
+
+/** Number of bars on a day. index: of the day in its week. */
+export const barCount = (bars: readonly Bar<unknown>[], index: number): number =>
+  bars.filter(({ from, span }) => from <= index && index < from + span).length;
+
 /** Number of bars of each day that are in hidden lanes. */
 export function hiddenPerDay(bars: readonly Bar<unknown>[], shownLanes: number): number[] {
   const hidden = [0, 0, 0, 0, 0, 0, 0];

@@ -6,7 +6,7 @@ import { useSessionChange } from '../../core/session-change';
 import { Dialog } from '../../ui/dialog';
 import { useSignOut } from '../sign-out.generated';
 
-/** For an account without a password: whoever has just signed in is not asked. */
+/** For an account without a password. A user who has just signed in is not asked. */
 export function SignInAgain({ onClose }: { onClose: () => void }) {
   const signOut = useSignOut();
   const changeSession = useSessionChange();

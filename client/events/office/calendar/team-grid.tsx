@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
 import { dayParts, plural } from '../../../core/format';
-import { CalendarGrid } from '../../calendar/calendar-grid';
-import { dayTitle, weekTitle } from '../../calendar/calendar-labels';
-import { barsOfWeek, weeksBetween, type Bar } from '../../calendar/month-grid';
+import { CalendarGrid, MonthCell, MonthWeek } from '../../calendar/calendar-grid';
+import { dayTitle } from '../../calendar/calendar-labels';
+import { barCount, barsOfWeek, laneCount, weeksBetween, type Bar } from '../../calendar/month-grid';
 import { useDayKeys } from '../../calendar/use-day-keys';
 import type { TeamCalendarQuery } from './calendar.generated';
 import { TeamEntryBar, type TeamEntry } from './team-entry';
@@ -21,19 +20,12 @@ export function TeamGrid({ calendar, monthPath }: Props) {
     <CalendarGrid calendar={period} keys={keys}>
       {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
         const bars = barsOfWeek(week, items);
-        const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
         return (
-          <div
-            key={week[0]}
-            role="row"
-            aria-label={weekTitle(week)}
-            className={styles.week}
-            style={{ '--lanes': lanes } as CSSProperties}
-          >
+          <MonthWeek key={week[0]} week={week} lanes={laneCount(bars)}>
             {week.map((date, index) => (
               <Day key={date} {...{ calendar, date, index, bars }} tabIndex={keys.tabIndexOf(date)} />
             ))}
-          </div>
+          </MonthWeek>
         );
       })}
     </CalendarGrid>
@@ -52,15 +44,10 @@ type DayProps = {
 function Day({ calendar, date, index, bars, tabIndex }: DayProps) {
   const { day, month } = dayParts(date);
   const isToday = date === calendar.today;
-  const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
+  const count = barCount(bars, index);
   const entries = count > 0 ? plural(count, 'запись', 'записи', 'записей') : 'ничего';
   return (
-    <div
-      role="gridcell"
-      className={styles.cell}
-      data-outside={date < calendar.from || date > calendar.to || undefined}
-      data-weekend={index > 4 || undefined}
-    >
+    <MonthCell calendar={calendar} date={date} index={index}>
       <span
         role="note"
         className={styles.day}
@@ -77,6 +64,6 @@ function Day({ calendar, date, index, bars, tabIndex }: DayProps) {
         .map((bar) => (
           <TeamEntryBar key={`${bar.item.entry.event.id} ${bar.item.entry.kind}`} bar={bar} tabIndex={tabIndex} />
         ))}
-    </div>
+    </MonthCell>
   );
 }
