@@ -2652,6 +2652,30 @@ export type EventPartner = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** A partner of an event. */
+export type EventPartnerInput = {
+  /** Advertising mark: the word «Реклама», the advertiser and the erid; null if the entry is not advertising. */
+  advertisingMark?: InputMaybe<Scalars['String']['input']>;
+  /** Name, unique within the event. */
+  name: Scalars['String']['input'];
+  /** Short plain text. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site, with http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `EventPartnersSaved`, or why the mutation was rejected. */
+export type EventPartnersResult = EventPartnersSaved | Problems;
+
+/** The mutation succeeded. */
+export type EventPartnersSaved = {
+  __typename?: 'EventPartnersSaved';
+  /** The event with its partners. */
+  event: Event;
+};
+
 /** Price of an event for the viewer now, by the tariffs available to them. */
 export type EventPrice = {
   __typename?: 'EventPrice';
@@ -4448,6 +4472,8 @@ export type Mutation = {
   setCommittee: ProgrammeResult;
   /** Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`. */
   setEventDocuments: EventDocumentsResult;
+  /** Sets the partners of an event and their order within each rank. Problem: STATE_CHANGED if somebody else has changed them since. */
+  setEventPartners: EventPartnersResult;
   /** Sets names and order of the halls of an event; empty halls that are left out are removed. */
   setHalls: ProgrammeResult;
   /** Turns the newsletter on or off. */
@@ -5592,6 +5618,14 @@ export type MutationSetEventDocumentsArgs = {
   documents: Array<EventDocumentInput>;
   eventId: Scalars['ID']['input'];
   seen: Array<EventDocumentInput>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetEventPartnersArgs = {
+  eventId: Scalars['ID']['input'];
+  partners: Array<EventPartnerInput>;
+  seen: Array<EventPartnerInput>;
 };
 
 

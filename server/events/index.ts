@@ -40,6 +40,7 @@ import {
 import { fileRemovalJob } from './editing/files.service.js';
 import { CommitteeMember } from './committee/committee-member.entity.js';
 import { CommitteeResolver } from './committee/committee.resolver.js';
+import { EventPartnersResolver } from './event-partners/event-partners.resolver.js';
 import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
@@ -98,6 +99,7 @@ export const events: Module = {
     SessionVersionResolver,
     SpeakerResolver,
     CommitteeResolver,
+    EventPartnersResolver,
   ],
   unaudited: [CalendarEntry, EventPublication],
   routes: (http, app) => {

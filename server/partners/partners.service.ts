@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../rules/text/lines.js';
 import type { Problem } from '../../rules/problem.js';
+import { isSiteUrl } from '../../rules/text/site-url.js';
 import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -57,9 +58,6 @@ const normaliseInput = ({ name, text, url, legalName, inn, erid, ...unchanged }:
   inn: lineOrNull(inn),
   erid: lineOrNull(erid),
 });
-
-const isSiteUrl = (url: string): boolean =>
-  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === '' && url.length <= 500;
 
 function validate(values: PartnerValues): Problem[] {
   const problems: Problem[] = [

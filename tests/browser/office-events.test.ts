@@ -143,6 +143,34 @@ describe('an event in the office', () => {
     await dialog(page).getByRole('button', { name: 'Сохранить комитет' }).click();
     await dialog(page).waitFor({ state: 'detached' });
 
+    await site.execute(
+      `INSERT INTO partners (id, tier, position, name, text, published, "updatedAt")
+       VALUES ('severfarm', 'GENERAL', 0, 'Северфарм', 'Приборы', true, '2026-01-01T00:00:00.000Z')`,
+      [],
+    );
+    await visit(page, `/office/events/${id}/edit`);
+    await page.getByRole('button', { name: 'Изменить партнёров' }).click();
+    await dialog(page).getByLabel('Её название').fill('Южмед');
+    await dialog(page).getByRole('button', { name: 'Добавить' }).click();
+    await dialog(page).getByLabel('Добавить партнёра').selectOption({ label: 'Северфарм' });
+    await dialog(page).getByRole('button', { name: 'Добавить' }).click();
+    await dialog(page).getByRole('button', { name: 'Выше: Северфарм' }).click();
+    const southern = dialog(page).getByRole('group', { name: 'Южмед' });
+    await southern.getByText('Текст и сайт').click();
+    await southern.getByLabel('Сайт').fill('yuzhmed');
+    await southern.getByText('Текст и сайт').click();
+    await dialog(page).getByRole('button', { name: 'Сохранить партнёров' }).click();
+    // The rejected field is in closed details, which open for it.
+    await expect
+      .poll(() => southern.getByLabel('Сайт').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await southern.getByLabel('Сайт').fill('https://yuzhmed.example.ru');
+    await dialog(page).getByRole('button', { name: 'Сохранить партнёров' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(
+      await page.getByRole('list', { name: 'Партнёры мероприятия' }).getByRole('listitem').allInnerTexts(),
+    ).toEqual(['Северфарм · Генеральный партнёр', 'Южмед · Официальный партнёр']);
+
     await visit(page, `/office/events/${id}`);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await dialog(page).getByRole('button', { name: 'Опубликовать' }).click();
@@ -151,6 +179,7 @@ describe('an event in the office', () => {
     const client = await site.open('/events/osenniaia-shkola-aritmologov');
     await client.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
     await client.getByText('День 1. Пленарный').waitFor();
+    await client.getByRole('region', { name: 'Партнёры' }).getByRole('link', { name: 'Южмед' }).waitFor();
     await client.getByRole('region', { name: 'Комитет' }).getByText('председатель', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Сделать копию' }).click();

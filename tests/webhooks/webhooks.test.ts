@@ -212,6 +212,7 @@ describe('a webhook message', () => {
         'setHalls(eventId: $id, seen: [], halls: [{ name: "Зал" }])',
         // Nobody was in the committee and nobody is: nothing is sent.
         'setCommittee(eventId: $id, seen: [], members: [])',
+        'setEventPartners(eventId: $id, seen: [], partners: [{ tier: GENERAL, name: "Северфарм" }])',
         'setRefundSteps(eventId: $id, steps: [{ daysBefore: 3, percent: 50 }])',
         'drawEventCover(id: $id)',
       ]) {
@@ -224,9 +225,9 @@ describe('a webhook message', () => {
     await change(id);
     await runOutbox();
     const messages = receivedMessages().sort((one, other) => one.sequence - other.sequence);
-    expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(messages.map(({ data }) => [data.eventId, data.changed])).toEqual(
-      ['tariffs', 'questions', 'seats', 'halls', 'refundTerms', 'cover'].map((part) => [id, [part]]),
+      ['tariffs', 'questions', 'seats', 'halls', 'partners', 'refundTerms', 'cover'].map((part) => [id, [part]]),
     );
   });
 

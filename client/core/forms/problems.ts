@@ -64,6 +64,8 @@ export function focusFirstField(form: HTMLElement | null): void {
 export function focusFirstError(form: HTMLElement | null): boolean {
   const marked = form?.querySelector<HTMLElement>(invalidSelector);
   const target = marked?.matches(focusableSelector) ? marked : marked?.querySelector<HTMLElement>(focusableSelector);
+  // A field in closed details cannot be focused.
+  target?.closest('details')?.setAttribute('open', '');
   target?.focus();
   return Boolean(target);
 }

@@ -12,6 +12,7 @@ export type EventPart =
   | 'programme'
   | 'halls'
   | 'committee'
+  | 'partners'
   | 'tariffs'
   | 'seats'
   | 'questions'

@@ -12,6 +12,7 @@ import { DocumentsField } from './documents-field';
 import { EventEditorDocument, useEventEditorQuery, type EventEditorQuery } from './event-form.generated';
 import { MainFields, NmoFields, PlaceFields, RegistrationFields, TimeFields } from './event-form-parts';
 import { NoticeDialog } from '../notice-dialog';
+import { PartnersPart } from '../partners/partners-part';
 import { useEventEditor } from './use-event-editor';
 import type { SavingState } from './use-event-saving';
 import styles from '../fields.module.css';
@@ -101,6 +102,9 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
       </Section>
       <Section id="documents" title="Документы">
         <DocumentsField event={event} onChanged={refetch} />
+      </Section>
+      <Section id="partners" title="Партнёры">
+        <PartnersPart event={event} onChanged={refetch} />
       </Section>
     </div>
   );
