@@ -11518,10 +11518,12 @@ export type Venue = {
   address: Scalars['String']['output'];
   /** City. */
   city: Scalars['String']['output'];
-  /** Address of a map that shows the place and the way to it. */
+  /** Address of a map that shows the place, at another site. */
   mapUrl: Scalars['String']['output'];
   /** Name of the place. */
   name: Scalars['String']['output'];
+  /** Address of a map that shows the way to the place, at another site. */
+  routeUrl: Scalars['String']['output'];
 };
 
 /** Source of the video of a talk. */

@@ -51,7 +51,7 @@ function Place({ event, participation }: Pick<Props, 'event'> & Pick<TicketRegis
       {event.venue && (
         <span data-no-print>
           {' · '}
-          <TextLink to={event.venue.mapUrl}>Как добраться</TextLink>
+          <TextLink to={event.venue.routeUrl}>Как добраться</TextLink>
         </span>
       )}
     </>

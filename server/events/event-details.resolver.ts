@@ -16,6 +16,12 @@ import { TariffReceipt } from './tariffs/tariff-receipt.js';
 import { pointsOf, pointsOfDays } from './nmo/terms.js';
 import { EventSeats } from './tariffs/seats.entity.js';
 
+/** Addresses of a map. The map asks the user where they come from; the site asks the map nothing. */
+const mapsOf = (place: string): Pick<Venue, 'mapUrl' | 'routeUrl'> => ({
+  mapUrl: `https://yandex.ru/maps/?text=${encodeURIComponent(place)}`,
+  routeUrl: `https://yandex.ru/maps/?rtext=~${encodeURIComponent(place)}`,
+});
+
 /** Fields of an event that combine several columns. */
 @Resolver(() => Event)
 export class EventDetailsResolver {
@@ -31,7 +37,7 @@ export class EventDetailsResolver {
     const address = venueAddress ?? '';
     // The map finds streets and cities, but not every hall.
     const place = formatPlace({ name: address ? null : venueName, address, city });
-    return { name: venueName, address, city, mapUrl: `https://yandex.ru/maps/?text=${encodeURIComponent(place)}` };
+    return { name: venueName, address, city, ...mapsOf(place) };
   }
 
   @FieldResolver(() => Contact, 'Contact for questions.')

@@ -64,8 +64,10 @@ export class Venue {
   address!: string;
   @Field(() => String, 'City.')
   city!: string;
-  @Field(() => String, 'Address of a map that shows the place and the way to it.')
+  @Field(() => String, 'Address of a map that shows the place, at another site.')
   mapUrl!: string;
+  @Field(() => String, 'Address of a map that shows the way to the place, at another site.')
+  routeUrl!: string;
 }
 
 @ObjectType('Contact for questions about an event.')

@@ -36,8 +36,10 @@ describe('the page of a congress on a phone', () => {
       if (box!.y + box!.height > window) throw new Error(`«${text}» is below the first screen`);
     }
     expect(await repeatedLines(page)).toEqual([]);
-    const map = await page.getByRole('link', { name: 'Открыть на карте' }).getAttribute('href');
-    expect(decodeURIComponent(map!)).toContain('Санкт-Петербург');
+    for (const name of ['Построить маршрут', 'Открыть на карте']) {
+      const map = await page.getByRole('link', { name }).getAttribute('href');
+      expect(decodeURIComponent(map!)).toContain('Санкт-Петербург');
+    }
   });
 
   it('shows who leads the committee, and all of it on request', async () => {
@@ -162,6 +164,27 @@ describe('the page of', () => {
     await visit(page, await demoEvent(site, 'Антибиотикорезистентность'));
     await page.getByText(/^До начала \d+\s(день|дня|дней)/).waitFor();
     expect(await repeatedLines(page)).toEqual([]);
+  });
+
+  it('a case review begins with the cases, unfolded, and then names who discusses them', async () => {
+    const page = await site.page({ width: phone });
+    await visit(page, await demoEvent(site, 'Реабилитация после инсульта'));
+    const headings = await page.locator('main h2').allInnerTexts();
+    expect(headings.slice(0, 3)).toEqual(['Что разбираем', 'Кто разбирает', 'О разборе']);
+    const cases = page.getByRole('region', { name: 'Что разбираем', exact: true });
+    await cases.getByText('Глотание: осмотр у постели').waitFor();
+    expect(await cases.getByRole('button', { name: /Пациент первый/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(await heightOf(page)).toBeLessThanOrEqual(5500);
+    expect(await repeatedLines(page)).toEqual([]);
+  });
+
+  it('a past event promises no programme and leads nobody to its place', async () => {
+    const page = await site.page({ width: phone });
+    await visit(page, await demoEvent(site, 'Осенняя школа аритмологии'));
+    const headings = await page.locator('main h2').allInnerTexts();
+    expect(headings).not.toContain('Программа');
+    expect(headings).not.toContain('Как добраться');
+    expect(headings[0]).toBe('О программе');
   });
 
   it('a series is a path of evenings', async () => {

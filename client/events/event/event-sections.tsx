@@ -25,8 +25,11 @@ const hasPeople = ({ programme }: EventDetails): boolean =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
 
+const takesPlace = ({ isPast, state }: Pick<EventDetails, 'isPast' | 'state'>): boolean =>
+  !isPast && state !== 'CANCELLED';
+
 const hasPrices = ({ tariffs, isPast, state }: EventDetails): boolean =>
-  tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) && !isPast && state !== 'CANCELLED';
+  tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) && takesPlace({ isPast, state });
 
 type Props = {
   event: EventDetails;
@@ -54,11 +57,13 @@ function mainParts({ event, kind }: Props): OptionalPart[] {
     content: <EventAbout event={event} />,
     half: true,
   };
-  const programme = {
+  const hasProgramme = event.programme.length > 0;
+  // Of an event that is over or called off, no programme will come.
+  const programme = (hasProgramme || takesPlace(event)) && {
     id: 'programme',
-    title: 'Программа',
-    aside: event.programme.length > 0 && <PrintButton />,
-    content: <Programme event={event} isPath={kind === 'path' && event.programme.length > 1} />,
+    title: words.programme ?? 'Программа',
+    aside: hasProgramme && <PrintButton />,
+    content: <Programme event={event} kind={kind} />,
   };
   const people = hasPeople(event) && {
     id: 'speakers',
@@ -71,8 +76,8 @@ function mainParts({ event, kind }: Props): OptionalPart[] {
     path: [programme, about, people],
     webinar: [about, people, programme],
     table: [people, about, programme],
-    case: [about, people, programme],
-  }[kind];
+    case: [programme, people, about],
+  }[hasProgramme ? kind : 'congress'];
 }
 
 /** What participants need to know; parts of half a width come in pairs. */
@@ -92,12 +97,13 @@ function factParts({ event, ownSpecialties }: Props): OptionalPart[] {
       content: <NmoPanel event={event} ownSpecialties={ownSpecialties} />,
       half: true,
     },
-    event.venue && {
-      id: 'venue',
-      title: 'Как добраться',
-      content: <EventVenue venue={event.venue} />,
-      half: true,
-    },
+    event.venue !== null &&
+      takesPlace(event) && {
+        id: 'venue',
+        title: 'Как добраться',
+        content: <EventVenue venue={event.venue} />,
+        half: true,
+      },
     event.documents.length > 0 && {
       id: 'documents',
       title: 'Документы',

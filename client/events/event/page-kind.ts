@@ -7,6 +7,7 @@ type Words = {
   /** Headings, also in the navigation of the page. */
   about: string;
   people: string;
+  programme?: string;
 };
 
 const kinds: Record<EventDetails['type'], PageKind> = {
@@ -26,8 +27,8 @@ const kinds: Record<EventDetails['type'], PageKind> = {
 };
 
 /**
- * Congresses show a programme of halls, schools a path of days, webinars one evening, round tables and cases people. A webinar
- * of several evenings is a path too.
+ * Congresses show a programme of halls, schools a path of days, webinars one evening, round tables people, case reviews the cases.
+ * A webinar of several evenings is a path too.
  */
 export const pageKindOf = ({ type, programme }: Pick<EventDetails, 'type' | 'programme'>): PageKind =>
   kinds[type] === 'webinar' && programme.length > 1 ? 'path' : kinds[type];
@@ -37,5 +38,5 @@ export const pageWords: Record<PageKind, Words> = {
   path: { about: 'О программе', people: 'Кто ведёт' },
   webinar: { about: 'О вебинаре', people: 'Кто выступает' },
   table: { about: 'О чём разговор', people: 'За столом' },
-  case: { about: 'О разборе', people: 'Кто разбирает' },
+  case: { about: 'О разборе', people: 'Кто разбирает', programme: 'Что разбираем' },
 };

@@ -16,15 +16,15 @@ type Props = {
   step: PathStep | null;
   halls: readonly Hall[];
   isOpen: boolean;
-  /** Only what was searched for is shown, with all talks. */
-  isNarrowed: boolean;
+  /** All talks are shown: what was searched for, or the cases of a review. */
+  isUnfolded: boolean;
   view: ProgrammeView;
 };
 
 /**
  * A day of the programme, folded. Its sessions are a list; on a wide screen halls are side by side on a scale of hours.
  */
-export function ProgrammeDay({ day, step, halls, isOpen, isNarrowed, view }: Props) {
+export function ProgrammeDay({ day, step, halls, isOpen, isUnfolded, view }: Props) {
   const { timeZone } = view.event;
   const grid = dayGrid(day.sessions, halls);
   const date = dayParts(day.date);
@@ -57,7 +57,7 @@ export function ProgrammeDay({ day, step, halls, isOpen, isNarrowed, view }: Pro
           {day.title && <span className={styles.title}>{day.title}</span>}
           <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         </summary>
-        <Sessions grid={grid} isNarrowed={isNarrowed} view={view} />
+        <Sessions grid={grid} isUnfolded={isUnfolded} view={view} />
       </details>
     </section>
   );
@@ -71,9 +71,9 @@ function stepState({ date }: Day, { of }: PathStep, { event }: ProgrammeView): '
   return date < next ? 'over' : 'ahead';
 }
 
-type SessionsProps = Pick<Props, 'isNarrowed' | 'view'> & { grid: DayGrid };
+type SessionsProps = Pick<Props, 'isUnfolded' | 'view'> & { grid: DayGrid };
 
-function Sessions({ grid, isNarrowed, view }: SessionsProps) {
+function Sessions({ grid, isUnfolded, view }: SessionsProps) {
   const { halls, rows, sessions, fitsColumns } = grid;
   const now = positionOn(rows, view.now);
   const rowHeights = rows.map(({ minutes }) => `minmax(${(minutes * minuteInRem).toFixed(2)}rem, auto)`).join(' ');
@@ -112,7 +112,7 @@ function Sessions({ grid, isNarrowed, view }: SessionsProps) {
               view={view}
               isTimeShown={isTimeShown}
               showsHall={halls.length > 1}
-              isNarrowed={isNarrowed}
+              isUnfolded={isUnfolded}
             />
           </li>
         ))}

@@ -16,13 +16,13 @@ type Props = {
   /** False: the session before begins at the same time. */
   isTimeShown: boolean;
   showsHall: boolean;
-  /** Only talks that were searched for are shown: they are unfolded. */
-  isNarrowed: boolean;
+  /** The talks are shown from the start. */
+  isUnfolded: boolean;
 };
 
-export function ProgrammeSessionItem({ session, view, isTimeShown, showsHall, isNarrowed }: Props) {
+export function ProgrammeSessionItem({ session, view, isTimeShown, showsHall, isUnfolded }: Props) {
   const { event, now } = view;
-  const [isOpen, setOpen] = useState(isNarrowed);
+  const [isOpen, setOpen] = useState(isUnfolded);
   const foldId = useId();
   const isMuted = session.kind === 'BREAK' || session.kind === 'CHECK_IN';
   const hasFold = session.talks.length > 0;
@@ -32,6 +32,7 @@ export function ProgrammeSessionItem({ session, view, isTimeShown, showsHall, is
       className={styles.session}
       data-muted={isMuted || undefined}
       data-now={isRunning(now, session) || undefined}
+      data-case={session.kind === 'CASE_REVIEW' || undefined}
     >
       <p className={styles.time} data-repeated={!isTimeShown || undefined}>
         <SessionTime session={session} timeZone={event.timeZone} />
@@ -99,7 +100,8 @@ function SessionFacts({ session, view, showsHall }: Pick<Props, 'session' | 'vie
   const { event, now, hasNmo, ownHours } = view;
   const { moscow } = slotTimes(session.startsAt, session.endsAt, event.timeZone);
   const isMuted = session.kind === 'BREAK' || session.kind === 'CHECK_IN';
-  const kind = sessionLabels[session.kind];
+  // The page has said its own kind.
+  const kind = session.kind !== event.type && sessionLabels[session.kind];
   const facts = [moscow && `${moscow} МСК`, ownHours(session), hasNmo && !session.countsForNmo && 'без\u00a0НМО'];
   const text = [kind, ...(isMuted ? facts.slice(0, 2) : facts)].filter(Boolean).join(' · ');
   const hall = showsHall && session.hall?.name;

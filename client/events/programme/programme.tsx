@@ -6,6 +6,7 @@ import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { BookmarkContext } from '../bookmark-context';
 import { differsFromMoscow } from '../event/event-dates';
+import type { PageKind } from '../event/page-kind';
 import type { EventDetails } from '../price';
 import { ProgrammeDay } from './programme-day';
 import { countTalks, hallsOf, type ProgrammeDay as Day } from './programme-grid';
@@ -21,11 +22,10 @@ const filteredFrom = 10;
 
 type Props = {
   event: EventDetails;
-  /** The days are steps of a path: a school or a series of evenings. */
-  isPath?: boolean;
+  kind: PageKind;
 };
 
-export function Programme({ event, isPath = false }: Props) {
+export function Programme({ event, kind }: Props) {
   const now = useNow();
   const userZone = useBrowserZone();
   const marks = useContext(BookmarkContext)?.marks ?? null;
@@ -41,6 +41,8 @@ export function Programme({ event, isPath = false }: Props) {
     event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, moscow) ?? null);
   const hasNmo = nmoStates.is(event.nmo.state, 'participates');
   const view: ProgrammeView = { event, now, hasNmo, ownHours };
+  /** The days are steps: a school or a series of evenings. */
+  const isPath = kind === 'path' && programme.length > 1;
   const days = found ?? programme;
   const isNarrowed = found !== null;
   const isLong = countTalks(programme.flatMap(({ sessions }) => sessions)) >= filteredFrom;
@@ -69,7 +71,7 @@ export function Programme({ event, isPath = false }: Props) {
             step={isPath ? { number: programme.findIndex(({ id }) => id === day.id) + 1, of: programme } : null}
             halls={hallsOf(programme)}
             isOpen={isNarrowed || programme.length === 1 || day.date === openDate}
-            isNarrowed={isNarrowed}
+            isUnfolded={isNarrowed || kind === 'case'}
             view={view}
           />
         ))}

@@ -14,7 +14,7 @@ import styles from './next-ticket.module.css';
 /** The ticket that the user needs next, at full width: when, where, how to get there, and the code. */
 export function NextTicket({ registration, schedule, onChange, onRefund, promisedRefund }: RegistrationProps) {
   const { event, state, number, participation, ticket, tariff, calendarUrl } = registration;
-  const directions = participation === 'IN_PERSON' ? event.venue?.mapUrl : null;
+  const directions = participation === 'IN_PERSON' ? event.venue?.routeUrl : null;
   const hall = openingHall(event, participation);
   const details = [
     schedule.allDays,
