@@ -1641,7 +1641,7 @@ export type DataCopyReady = {
 export type DataIssue = {
   __typename?: 'DataIssue';
   /** Stable code. */
-  code: Scalars['String']['output'];
+  code: ProblemCode;
   /** Field of the profile; empty: the whole profile. */
   field: Scalars['String']['output'];
   /** The data break the rules, or staff or an existing registration needs them. False: a field is only empty. */
@@ -7565,8 +7565,8 @@ export type PriceQuoteResult = PriceQuote | Problems;
 /** Why a request was rejected: a stable code, a sentence for the user, and the input field. */
 export type Problem = {
   __typename?: 'Problem';
-  /** Stable code in capitals, for programs. */
-  code: Scalars['String']['output'];
+  /** Stable code, for programs. */
+  code: ProblemCode;
   /** Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input. */
   field?: Maybe<Scalars['String']['output']>;
   /** Sentence in Russian that tells the user what to do. */
@@ -7574,6 +7574,745 @@ export type Problem = {
   /** With `TOO_MANY_REQUESTS`: seconds until it is possible again. */
   retryAfter?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Why something was rejected. Values are added; treat an unknown one by its message. */
+export type ProblemCode =
+  /** The account is deleted. */
+  | 'ACCOUNT_DELETED'
+  /** The account does not exist any more. */
+  | 'ACCOUNT_UNKNOWN'
+  /** The acquirer does not answer, and the money may have moved. */
+  | 'ACQUIRER_SILENT'
+  /** It is answered already. */
+  | 'ALREADY_ANSWERED'
+  /** The same thing is stored already. */
+  | 'ALREADY_EXISTS'
+  /** It is paid already. */
+  | 'ALREADY_PAID'
+  /** The person is registered already. */
+  | 'ALREADY_REGISTERED'
+  /** The email is sent or not needed any more. */
+  | 'ALREADY_SENT'
+  /** Another amount is due than was shown. */
+  | 'AMOUNT_CHANGED'
+  /** Another amount came than is due. */
+  | 'AMOUNT_DIFFERS'
+  /** The amount is negative or too large. */
+  | 'AMOUNT_OUT_OF_RANGE'
+  /** The answers were changed since they were read. */
+  | 'ANSWERS_CHANGED'
+  /** The answer is a consent: `yes` or nothing. */
+  | 'ANSWER_CONSENT'
+  /** The answer is not a date. */
+  | 'ANSWER_DATE'
+  /** The answer is not a number. */
+  | 'ANSWER_NUMBER'
+  /** The question takes one answer. */
+  | 'ANSWER_ONE'
+  /** The answer is not among the options. */
+  | 'ANSWER_OPTION'
+  /** The answer is missing. */
+  | 'ANSWER_REQUIRED'
+  /** The date is too early. */
+  | 'ANSWER_TOO_EARLY'
+  /** The number is too large. */
+  | 'ANSWER_TOO_LARGE'
+  /** The date is too late. */
+  | 'ANSWER_TOO_LATE'
+  /** The answer is too long. */
+  | 'ANSWER_TOO_LONG'
+  /** The number is too small. */
+  | 'ANSWER_TOO_SMALL'
+  /** The form does not ask this question any more. */
+  | 'ANSWER_UNKNOWN'
+  /** The answer contains control characters. */
+  | 'ANSWER_UNUSABLE'
+  /** The participant was at the event. */
+  | 'ATTENDED'
+  /** Some of the selected participants were at the event. */
+  | 'ATTENDED_AMONG'
+  /** The author of the question does not agree to its publication. */
+  | 'AUTHOR_NOT_AGREED'
+  /** Email address or password is wrong. */
+  | 'BAD_CREDENTIALS'
+  /** The date of birth makes the person too young or too old. */
+  | 'BIRTH_DATE_AGE'
+  /** The date of birth is not written in digits. */
+  | 'BIRTH_DATE_FORMAT'
+  /** The date of birth is not in the calendar. */
+  | 'BIRTH_DATE_UNKNOWN'
+  /** The campaign was stopped or has ended. */
+  | 'CAMPAIGN_OVER'
+  /** The last emails of the campaign are still being sent. */
+  | 'CAMPAIGN_STOPPING'
+  /** The campaign began too long ago. */
+  | 'CAMPAIGN_TOO_OLD'
+  /** The registration cannot be cancelled. */
+  | 'CANNOT_CANCEL'
+  /** The answers cannot be changed any more. */
+  | 'CANNOT_CHANGE_ANSWERS'
+  /** The registration cannot be confirmed. */
+  | 'CANNOT_CONFIRM'
+  /** The accounts cannot be merged. */
+  | 'CANNOT_MERGE'
+  /** The number of seats is not a whole number from zero. */
+  | 'CAPACITY_FORMAT'
+  /** More seats are taken than there would be. */
+  | 'CAPACITY_TOO_SMALL'
+  /** The captcha was not solved. */
+  | 'CAPTCHA_FAILED'
+  /** A captcha must be solved first. */
+  | 'CAPTCHA_REQUIRED'
+  /** The second step took too long or was tried too often; begin again. */
+  | 'CHALLENGE_INVALID'
+  /** The value is not among the choices. */
+  | 'CHOICE_UNKNOWN'
+  /** Not the name of a city. */
+  | 'CITY_PLACEHOLDER'
+  /** The city is missing. */
+  | 'CITY_REQUIRED'
+  /** The city is too long. */
+  | 'CITY_TOO_LONG'
+  /** The city contains control characters. */
+  | 'CITY_UNUSABLE'
+  /** The code is missing. */
+  | 'CODE_REQUIRED'
+  /** The code is stored already. */
+  | 'CODE_TAKEN'
+  /** The code is wrong. */
+  | 'CODE_WRONG'
+  /** The conditions of НМО are not set. */
+  | 'CONDITIONS_MISSING'
+  /** Too many confirmations of presence. */
+  | 'CONFIRMATIONS_OUT_OF_RANGE'
+  /** The word of confirmation is missing. */
+  | 'CONFIRMATION_REQUIRED'
+  /** The document has a newer edition. */
+  | 'CONSENT_OUTDATED'
+  /** A required consent is missing. */
+  | 'CONSENT_REQUIRED'
+  /** The line contains the address of a site or of a mailbox. */
+  | 'CONTAINS_WEB_ADDRESS'
+  /** A draft with these dates was copied from the event already. */
+  | 'COPY_EXISTS'
+  /** Too few or too many rows, people or other things at once. */
+  | 'COUNT_OUT_OF_RANGE'
+  /** The profile of the participant must be corrected first. */
+  | 'DATA_NOT_RIGHT'
+  /** The rules for profiles have changed; the user must check the data. */
+  | 'DATA_UNCONFIRMED'
+  /** The day is missing, impossible or not written as YYYY-MM-DD. */
+  | 'DATE_FORMAT'
+  /** The day or time has not come yet. */
+  | 'DATE_IN_FUTURE'
+  /** The day or time is over. */
+  | 'DATE_IN_PAST'
+  /** Deadlines depend on the days: decide which of them move. */
+  | 'DATE_MOVES_UNDECIDED'
+  /** The end is before the beginning. */
+  | 'DATE_ORDER'
+  /** A date without a time, or a time without a date. */
+  | 'DATE_TIME_FORMAT'
+  /** The day is before the first one that is possible. */
+  | 'DATE_TOO_EARLY'
+  /** The time is more than a year ahead. */
+  | 'DATE_TOO_FAR'
+  /** A day is named twice. */
+  | 'DATE_TWICE'
+  /** The days of the event have changed since the conditions were read. */
+  | 'DAYS_CHANGED'
+  /** So many talks do not fit into the day. */
+  | 'DAY_FULL'
+  /** The programme has sessions on the day. */
+  | 'DAY_IN_USE'
+  /** It is not a day of the event. */
+  | 'DAY_UNKNOWN'
+  /** The two digits of the first screen are missing. */
+  | 'DIGITS_REQUIRED'
+  /** The two digits are not those of the first screen. */
+  | 'DIGITS_WRONG'
+  /** Documents would be revoked: a manager must agree. */
+  | 'DOCUMENTS_AT_STAKE'
+  /** Documents or codes are issued already. */
+  | 'DOCUMENTS_ISSUED'
+  /** The event does not have the file any more. */
+  | 'DOCUMENT_UNKNOWN'
+  /** An earlier row of the file is the same. */
+  | 'DUPLICATE'
+  /** The duration is missing or not positive. */
+  | 'DURATION_REQUIRED'
+  /** The edition is in force already. */
+  | 'EDITION_IN_FORCE'
+  /** There is a newer edition. */
+  | 'EDITION_NOT_NEWEST'
+  /** The level of education is missing. */
+  | 'EDUCATION_REQUIRED'
+  /** The code of the email is used, replaced or too old. */
+  | 'EMAIL_CODE_EXPIRED'
+  /** The part after @ is impossible. */
+  | 'EMAIL_DOMAIN'
+  /** The address looks misspelt. */
+  | 'EMAIL_DOUBTFUL'
+  /** Not an email address. */
+  | 'EMAIL_FORMAT'
+  /** The link of the email is used, replaced or too old. */
+  | 'EMAIL_LINK_INVALID'
+  /** The part before @ is impossible. */
+  | 'EMAIL_LOCAL_PART'
+  /** The email address is missing. */
+  | 'EMAIL_REQUIRED'
+  /** More than one email address. */
+  | 'EMAIL_SEVERAL'
+  /** Another account has the email address. */
+  | 'EMAIL_TAKEN'
+  /** The email address is too long. */
+  | 'EMAIL_TOO_LONG'
+  /** It is the present email address. */
+  | 'EMAIL_UNCHANGED'
+  /** The email address is not confirmed. */
+  | 'EMAIL_UNCONFIRMED'
+  /** The email address contains control characters. */
+  | 'EMAIL_UNUSABLE'
+  /** The consent ends with the account only. */
+  | 'ENDS_WITH_ACCOUNT'
+  /** The event is cancelled. */
+  | 'EVENT_CANCELLED'
+  /** Users have registered for the event. */
+  | 'EVENT_HAS_PARTICIPANTS'
+  /** The event has registrations or documents. */
+  | 'EVENT_IN_USE'
+  /** The event is a draft, over, cancelled or postponed. */
+  | 'EVENT_NOT_GOING_ON'
+  /** The event is not over yet. */
+  | 'EVENT_NOT_OVER'
+  /** The event is over. */
+  | 'EVENT_OVER'
+  /** The event is postponed. */
+  | 'EVENT_POSTPONED'
+  /** An event must be chosen first. */
+  | 'EVENT_REQUIRED'
+  /** The event has a gallery or an entry of the archive already. */
+  | 'EVENT_TAKEN'
+  /** The event does not exist. */
+  | 'EVENT_UNKNOWN'
+  /** The profile has no such field. */
+  | 'FIELD_UNKNOWN'
+  /** The file is not of a kind that is accepted here. */
+  | 'FILE_KIND_WRONG'
+  /** The file is too large. */
+  | 'FILE_TOO_LARGE'
+  /** The file was not uploaded. */
+  | 'FILE_UNKNOWN'
+  /** The answer was followed up already. */
+  | 'FOLLOW_UP_MADE'
+  /** The role does not allow it. */
+  | 'FORBIDDEN'
+  /** Tariffs or participants need the present format. */
+  | 'FORMAT_IN_USE'
+  /** The gallery has as many photos as it may have. */
+  | 'GALLERY_FULL'
+  /** Sessions take place in the hall. */
+  | 'HALL_IN_USE'
+  /** Two halls have the same name. */
+  | 'HALL_TWICE'
+  /** The hall does not exist any more. */
+  | 'HALL_UNKNOWN'
+  /** The held registration is confirmed, replaced or too old. */
+  | 'HELD_REGISTRATION_GONE'
+  /** The account of the holder is deleted, or nobody holds the code. */
+  | 'HOLDER_GONE'
+  /** The event is accredited for another number of hours. */
+  | 'HOURS_NOT_ACCREDITED'
+  /** Too few or too many academic hours. */
+  | 'HOURS_OUT_OF_RANGE'
+  /** The idempotency key is malformed. */
+  | 'IDEMPOTENCY_KEY_FORMAT'
+  /** The idempotency key was sent before with other data. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** Rows of the file are missing. */
+  | 'IMPORT_INCOMPLETE'
+  /** The ИНН contains other characters than digits. */
+  | 'INN_CHARACTERS'
+  /** The control digits of the ИНН are wrong. */
+  | 'INN_CONTROL'
+  /** The number cannot be an ИНН. */
+  | 'INN_IMPOSSIBLE'
+  /** The ИНН does not have 10 or 12 digits. */
+  | 'INN_LENGTH'
+  /** The ИНН is missing. */
+  | 'INN_REQUIRED'
+  /** An invoice was issued for the registration. */
+  | 'INVOICED'
+  /** No invoices are issued now. */
+  | 'INVOICES_OFF'
+  /** The invoice is cancelled or replaced. */
+  | 'INVOICE_CANCELLED'
+  /** Invoices for the event were issued to this user before and not paid. */
+  | 'INVOICE_UNPAID_BEFORE'
+  /** Another key has the `kid`. */
+  | 'KEY_NAME_TAKEN'
+  /** The key is revoked. */
+  | 'KEY_REVOKED'
+  /** The КПП does not have 9 characters. */
+  | 'KPP_FORMAT'
+  /** An entrepreneur has no КПП. */
+  | 'KPP_NOT_NEEDED'
+  /** The КПП is missing. */
+  | 'KPP_REQUIRED'
+  /** There is no other administrator. */
+  | 'LAST_ADMINISTRATOR'
+  /** A published event needs a tariff. */
+  | 'LAST_TARIFF'
+  /** The link is older than a day. */
+  | 'LINK_TOO_OLD'
+  /** Too few or too many minutes. */
+  | 'MINUTES_OUT_OF_RANGE'
+  /** A day with points needs minutes. */
+  | 'MINUTES_REQUIRED'
+  /** More confirmations are required than planned. */
+  | 'MORE_THAN_PLANNED'
+  /** Surname and given name seem to be swapped. */
+  | 'NAMES_DOUBTFUL'
+  /** Parts of the name are in the wrong fields. */
+  | 'NAMES_SWAPPED'
+  /** The name is abbreviated. */
+  | 'NAME_ABBREVIATED'
+  /** The name contains an impossible character. */
+  | 'NAME_CHARACTER'
+  /** The name is not written as in a passport. */
+  | 'NAME_FORMAT'
+  /** The whole name is in one field. */
+  | 'NAME_IN_ONE_FIELD'
+  /** Surname and given name are in different scripts. */
+  | 'NAME_IN_TWO_SCRIPTS'
+  /** A job title instead of a name. */
+  | 'NAME_IS_JOB'
+  /** Latin and Cyrillic letters in one name. */
+  | 'NAME_MIXED_SCRIPTS'
+  /** A placeholder instead of a name. */
+  | 'NAME_PLACEHOLDER'
+  /** The name is missing. */
+  | 'NAME_REQUIRED'
+  /** The name is too long. */
+  | 'NAME_TOO_LONG'
+  /** The document has the present name already. */
+  | 'NAME_UNCHANGED'
+  /** The name contains control characters. */
+  | 'NAME_UNUSABLE'
+  /** A code of НМО has 1 to 64 characters. */
+  | 'NMO_CODE_FORMAT'
+  /** The event is not approved for НМО. */
+  | 'NMO_NOT_APPROVED'
+  /** Nothing is selected, or what was selected is gone. */
+  | 'NOTHING_SELECTED'
+  /** No row is left to be registered. */
+  | 'NOTHING_TO_IMPORT'
+  /** Nothing is to be paid now. */
+  | 'NOTHING_TO_PAY'
+  /** Decide whether participants are told of the change. */
+  | 'NOTICE_REQUIRED'
+  /** The emails are being sent already. */
+  | 'NOTICE_UNDER_WAY'
+  /** It is not answered yet. */
+  | 'NOT_ANSWERED'
+  /** The event is not approved for НМО, so the participant gets no points. */
+  | 'NOT_APPROVED'
+  /** The registration does not wait for this payment. */
+  | 'NOT_AWAITING_PAYMENT'
+  /** The event is not a draft. */
+  | 'NOT_A_DRAFT'
+  /** The refund is not one that staff makes by hand. */
+  | 'NOT_BANK_TRANSFER'
+  /** Not confirmed. */
+  | 'NOT_CONFIRMED'
+  /** It does not exist, or belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** Presence is not confirmed in the hall. */
+  | 'NOT_IN_HALL'
+  /** No document is in force. */
+  | 'NOT_ISSUED'
+  /** It is not paid. */
+  | 'NOT_PAID'
+  /** The conditions of НМО are not met. */
+  | 'NOT_PASSED'
+  /** The participant was seen neither at the entrance nor in the broadcast. */
+  | 'NOT_PRESENT'
+  /** The event is not published. */
+  | 'NOT_PUBLISHED'
+  /** The user is not registered for the event. */
+  | 'NOT_REGISTERED'
+  /** The event does not take place today. */
+  | 'NOT_TODAY'
+  /** Nobody who agreed to newsletters fits the segment. */
+  | 'NO_RECIPIENTS'
+  /** The file has no rows. */
+  | 'NO_ROWS'
+  /** The offered seat is not offered any more. */
+  | 'OFFER_OVER'
+  /** The question needs more options. */
+  | 'OPTIONS_TOO_FEW'
+  /** The code is for another day. */
+  | 'OTHER_DAY'
+  /** The account of this email address belongs to somebody with another name. */
+  | 'OTHER_PERSON'
+  /** Another registration of the payer waits for this amount. */
+  | 'OTHER_REGISTRATION'
+  /** The code is for another specialty. */
+  | 'OTHER_SPECIALTY'
+  /** The number is too small or too large. */
+  | 'OUT_OF_RANGE'
+  /** The event does not have this form of participation. */
+  | 'PARTICIPATION_UNKNOWN'
+  /** An advertisement needs the legal name and the ИНН of its advertiser. */
+  | 'PARTNER_ADVERTISER'
+  /** The ERID is malformed. */
+  | 'PARTNER_ERID'
+  /** Not a public key that is accepted. */
+  | 'PARTNER_KEY_INVALID'
+  /** The position in the list is out of range. */
+  | 'PARTNER_POSITION'
+  /** The list of partners has changed. */
+  | 'PARTNER_UNKNOWN'
+  /** The request for a passkey took too long. */
+  | 'PASSKEY_CHALLENGE_EXPIRED'
+  /** The passkey was not accepted. */
+  | 'PASSKEY_INVALID'
+  /** The passkey is stored already. */
+  | 'PASSKEY_KNOWN'
+  /** The passkey was removed. */
+  | 'PASSKEY_UNKNOWN'
+  /** The password is among the first that attackers try. */
+  | 'PASSWORD_COMMON'
+  /** The password equals the email address. */
+  | 'PASSWORD_IS_EMAIL'
+  /** The password is missing. */
+  | 'PASSWORD_REQUIRED'
+  /** The account has a password already. */
+  | 'PASSWORD_SET'
+  /** The password is too long. */
+  | 'PASSWORD_TOO_LONG'
+  /** The password is too short. */
+  | 'PASSWORD_TOO_SHORT'
+  /** It is the present password. */
+  | 'PASSWORD_UNCHANGED'
+  /** The password contains control characters. */
+  | 'PASSWORD_UNUSABLE'
+  /** Not the password of the account. */
+  | 'PASSWORD_WRONG'
+  /** No payments are taken now. */
+  | 'PAYMENTS_OFF'
+  /** The outcome of the payment is not unknown long enough. */
+  | 'PAYMENT_NOT_STUCK'
+  /** The participant is paying the former price. */
+  | 'PAYMENT_OPEN'
+  /** The payment was declined. */
+  | 'PAYMENT_REFUSED'
+  /** The acquirer knows the payment and waits for it. */
+  | 'PAYMENT_STILL_OPEN'
+  /** The receipt has no such subject of payment. */
+  | 'PAYMENT_SUBJECT_UNKNOWN'
+  /** The payment has succeeded. */
+  | 'PAYMENT_SUCCEEDED'
+  /** The time to pay is over. */
+  | 'PAYMENT_TERM_OVER'
+  /** The acquirer does not answer. */
+  | 'PAYMENT_UNAVAILABLE'
+  /** The phone number contains letters. */
+  | 'PHONE_CHARACTERS'
+  /** Not a phone number. */
+  | 'PHONE_FORMAT'
+  /** The phone number is missing. */
+  | 'PHONE_REQUIRED'
+  /** The photo does not belong to the gallery. */
+  | 'PHOTO_UNKNOWN'
+  /** The picture is damaged or incomplete. */
+  | 'PICTURE_BROKEN'
+  /** The picture has too many pixels. */
+  | 'PICTURE_TOO_MANY_PIXELS'
+  /** The picture has too few pixels. */
+  | 'PICTURE_TOO_SMALL'
+  /** The event is accredited for another number of points. */
+  | 'POINTS_NOT_ACCREDITED'
+  /** Too few or too many points. */
+  | 'POINTS_OUT_OF_RANGE'
+  /** An approved event needs points. */
+  | 'POINTS_REQUIRED'
+  /** Not a position. */
+  | 'POST_PLACEHOLDER'
+  /** The position is missing. */
+  | 'POST_REQUIRED'
+  /** The position is too long. */
+  | 'POST_TOO_LONG'
+  /** The position contains control characters. */
+  | 'POST_UNUSABLE'
+  /** The price is negative or too high. */
+  | 'PRICE_OUT_OF_RANGE'
+  /** The price is missing. */
+  | 'PRICE_REQUIRED'
+  /** The price is above that of the tariff. */
+  | 'PRICE_TOO_HIGH'
+  /** The profile was changed elsewhere since it was read. */
+  | 'PROFILE_CHANGED'
+  /** The profile must be corrected first. */
+  | 'PROFILE_INCOMPLETE'
+  /** The promo code contains other characters than Latin letters and digits. */
+  | 'PROMO_CODE_ALPHABET'
+  /** The number of uses is below one. */
+  | 'PROMO_CODE_LIMIT'
+  /** The participation is free already. */
+  | 'PROMO_CODE_NEEDLESS'
+  /** The promo code is not valid yet. */
+  | 'PROMO_CODE_NOT_YET'
+  /** The promo code is for another tariff. */
+  | 'PROMO_CODE_OTHER_TARIFF'
+  /** The promo code is not valid any more. */
+  | 'PROMO_CODE_OVER'
+  /** A promo code has 3 to 40 Latin letters and digits. */
+  | 'PROMO_CODE_SHAPE'
+  /** The event had this promo code already. */
+  | 'PROMO_CODE_TAKEN'
+  /** The event has no such promo code. */
+  | 'PROMO_CODE_UNKNOWN'
+  /** The promo code was used as often as it could be. */
+  | 'PROMO_CODE_USED_UP'
+  /** The discount is too small or too large. */
+  | 'PROMO_CODE_VALUE'
+  /** The promo code would end before it begins. */
+  | 'PROMO_CODE_WINDOW'
+  /** Answers exist that the change would break. */
+  | 'QUESTION_ANSWERED'
+  /** The condition refers to a question or an answer that it cannot depend on. */
+  | 'QUESTION_CONDITION'
+  /** Another question depends on it. */
+  | 'QUESTION_NEEDED'
+  /** The tariffs of a quota have different forms of participation. */
+  | 'QUOTA_MIXED'
+  /** Staff asks for a correction. */
+  | 'RAISED_BY_STAFF'
+  /** The upper bound is below the lower one. */
+  | 'RANGE_ORDER'
+  /** A reason must be given. */
+  | 'REASON_REQUIRED'
+  /** Call `confirmIdentity` first. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** The entry has a receipt already. */
+  | 'RECEIPT_KNOWN'
+  /** The receipt is made after the event. */
+  | 'RECEIPT_NOT_DUE'
+  /** The number of the receipt is missing. */
+  | 'RECEIPT_REQUIRED'
+  /** The till is still making the receipt. */
+  | 'RECEIPT_UNDER_WAY'
+  /** Another amount would be refunded than was shown. */
+  | 'REFUND_CHANGED'
+  /** Refunds must not rise towards the event. */
+  | 'REFUND_STEPS_NOT_FALLING'
+  /** More would be refunded than is left. */
+  | 'REFUND_TOO_MUCH'
+  /** A refund of the payment has not ended. */
+  | 'REFUND_UNDER_WAY'
+  /** The region is missing. */
+  | 'REGION_REQUIRED'
+  /** The region is not in the dictionary. */
+  | 'REGION_UNKNOWN'
+  /** The person is registered for the broadcast. */
+  | 'REGISTERED_ONLINE'
+  /** Nobody can register: the event is cancelled. */
+  | 'REGISTRATION_CANCELLED'
+  /** The registration is closed. */
+  | 'REGISTRATION_CLOSED'
+  /** The registration is not in force any more. */
+  | 'REGISTRATION_ENDED'
+  /** Nobody can register: the event is over. */
+  | 'REGISTRATION_FINISHED'
+  /** The registration has not opened yet. */
+  | 'REGISTRATION_NOT_OPEN'
+  /** The registration is not in force any more: nothing is to be paid. */
+  | 'REGISTRATION_OVER'
+  /** Nobody can register: the event is postponed. */
+  | 'REGISTRATION_POSTPONED'
+  /** The stored request cannot be read. */
+  | 'REQUEST_UNREADABLE'
+  /** The field is empty. */
+  | 'REQUIRED'
+  /** The link to a new password is used, replaced or too old. */
+  | 'RESET_LINK_INVALID'
+  /** Too few or too many addresses to return to. */
+  | 'RETURN_ADDRESS_COUNT'
+  /** The address to return to is not accepted. */
+  | 'RETURN_ADDRESS_FORMAT'
+  /** The committee has no such role. */
+  | 'ROLE_UNKNOWN'
+  /** Numbers of rows are repeated or impossible. */
+  | 'ROW_NUMBERS_WRONG'
+  /** Both are the same account. */
+  | 'SAME_ACCOUNT'
+  /** Setting up the second factor must begin again. */
+  | 'SECOND_FACTOR_NOT_BEGUN'
+  /** The second factor is off already. */
+  | 'SECOND_FACTOR_OFF'
+  /** The second factor is on already. */
+  | 'SECOND_FACTOR_ON'
+  /** The link to sign in is used, replaced or too old. */
+  | 'SIGN_IN_LINK_INVALID'
+  /** The sign-on took too long. */
+  | 'SIGN_ON_EXPIRED'
+  /** The link of the sign-on is broken. */
+  | 'SIGN_ON_INVALID'
+  /** The link of the sign-on is used. */
+  | 'SIGN_ON_USED'
+  /** The sign-up is confirmed or too old. */
+  | 'SIGN_UP_GONE'
+  /** Another browser signed up: the password of the form is needed. */
+  | 'SIGN_UP_PASSWORD_REQUIRED'
+  /** Not the address of a site without a path. */
+  | 'SITE_ADDRESS_FORMAT'
+  /** Another site has the address. */
+  | 'SITE_ADDRESS_TAKEN'
+  /** The sign-on to the site is suspended. */
+  | 'SITE_DISABLED'
+  /** The address of a published page does not change. */
+  | 'SLUG_FIXED'
+  /** The address may contain lower-case Latin letters, digits and hyphens only. */
+  | 'SLUG_FORMAT'
+  /** The address belongs to another page. */
+  | 'SLUG_TAKEN'
+  /** The СНИЛС contains other characters than digits. */
+  | 'SNILS_CHARACTERS'
+  /** The control digits of the СНИЛС are wrong. */
+  | 'SNILS_CONTROL'
+  /** The number cannot be a СНИЛС. */
+  | 'SNILS_IMPOSSIBLE'
+  /** The СНИЛС does not have 11 digits. */
+  | 'SNILS_LENGTH'
+  /** Another account has the СНИЛС. */
+  | 'SNILS_TAKEN'
+  /** No seat of this form of participation is left. */
+  | 'SOLD_OUT'
+  /** A person is named twice. */
+  | 'SPEAKER_TWICE'
+  /** The person is not in the list of speakers. */
+  | 'SPEAKER_UNKNOWN'
+  /** A specialty is named twice, or too many are named. */
+  | 'SPECIALTIES_REPEATED'
+  /** Too many further specialties. */
+  | 'SPECIALTIES_TOO_MANY'
+  /** The specialty needs another level of education. */
+  | 'SPECIALTY_LEVEL'
+  /** The participant has no specialty. */
+  | 'SPECIALTY_MISSING'
+  /** The event is not accredited for the specialty. */
+  | 'SPECIALTY_NOT_ACCREDITED'
+  /** The specialty is no longer in the nomenclature. */
+  | 'SPECIALTY_NOT_VALID'
+  /** The specialty is missing. */
+  | 'SPECIALTY_REQUIRED'
+  /** The specialty is not in the dictionary. */
+  | 'SPECIALTY_UNKNOWN'
+  /** Somebody else has changed it since it was read. */
+  | 'STATE_CHANGED'
+  /** The decision is missing. */
+  | 'STATE_UNKNOWN'
+  /** The participant waits for a seat of another form of participation. */
+  | 'STILL_WAITLISTED'
+  /** The synonym has no letters. */
+  | 'SYNONYM_EMPTY'
+  /** The words are in another line. */
+  | 'SYNONYM_KNOWN'
+  /** Too many words. */
+  | 'SYNONYM_TOO_LONG'
+  /** Bookmarks, questions or recordings refer to the talk. */
+  | 'TALK_IN_USE'
+  /** The talk does not exist any more. */
+  | 'TALK_UNKNOWN'
+  /** The new tariff costs more than was paid. */
+  | 'TARIFF_DEARER'
+  /** Users have registered with the tariff. */
+  | 'TARIFF_IN_USE'
+  /** The sale of the tariff has not begun. */
+  | 'TARIFF_NOT_BEGUN'
+  /** The tariff is for another category of doctors. */
+  | 'TARIFF_NOT_FOR_PERSON'
+  /** The tariff is not on sale now. */
+  | 'TARIFF_NOT_ON_SALE'
+  /** No seat of the tariff is left; other tariffs may have some. */
+  | 'TARIFF_SOLD_OUT'
+  /** The event has no such tariff. */
+  | 'TARIFF_UNKNOWN'
+  /** The sale would end before it begins. */
+  | 'TARIFF_WINDOW'
+  /** The task has ended. */
+  | 'TASK_OVER'
+  /** A task of this kind is still running. */
+  | 'TASK_UNDER_WAY'
+  /** The text is too short. */
+  | 'TEXT_TOO_SHORT'
+  /** A text is named twice. */
+  | 'TEXT_TWICE'
+  /** The text is the same. */
+  | 'TEXT_UNCHANGED'
+  /** The link to the ticket is replaced or too old. */
+  | 'TICKET_LINK_INVALID'
+  /** No till is connected. */
+  | 'TILL_OFF'
+  /** The time is not written as HH:MM. */
+  | 'TIME_FORMAT'
+  /** The end is not after the beginning. */
+  | 'TIME_ORDER'
+  /** The time zone does not exist. */
+  | 'TIME_ZONE_UNKNOWN'
+  /** The title is too short. */
+  | 'TITLE_TOO_SHORT'
+  /** The text is too long. */
+  | 'TOO_LONG'
+  /** The list is full. */
+  | 'TOO_MANY'
+  /** The invoice was sent to as many addresses as possible. */
+  | 'TOO_MANY_ADDRESSES'
+  /** The payment was tried too often. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** The user held a seat of the event too often without paying. */
+  | 'TOO_MANY_HOLDS'
+  /** The user has too many unpaid invoices. */
+  | 'TOO_MANY_INVOICES'
+  /** The site has as many keys as it may have. */
+  | 'TOO_MANY_KEYS'
+  /** More rows were sent than announced. */
+  | 'TOO_MANY_LINES'
+  /** The agenda has as many talks as it may have. */
+  | 'TOO_MANY_MARKS'
+  /** The account has as many passkeys as it may have. */
+  | 'TOO_MANY_PASSKEYS'
+  /** The payment has as many refunds as it may have. */
+  | 'TOO_MANY_REFUNDS'
+  /** A limit is reached; `retryAfter` has the seconds. */
+  | 'TOO_MANY_REQUESTS'
+  /** The user has too many unpaid registrations. */
+  | 'TOO_MANY_UNPAID'
+  /** The topic is missing. */
+  | 'TOPIC_REQUIRED'
+  /** Nobody is signed in. */
+  | 'UNAUTHENTICATED'
+  /** The text contains control characters. */
+  | 'UNUSABLE'
+  /** Not a complete web address. */
+  | 'URL_FORMAT'
+  /** Not an https address on the internet without login and password. */
+  | 'URL_NOT_PUBLIC'
+  /** The receipt has no such code of VAT. */
+  | 'VAT_CODE_OUT_OF_RANGE'
+  /** Not a video of the source. */
+  | 'VIDEO_INVALID'
+  /** The document was revoked. */
+  | 'WAS_REVOKED'
+  /** Not a place of work. */
+  | 'WORKPLACE_PLACEHOLDER'
+  /** The place of work is missing. */
+  | 'WORKPLACE_REQUIRED'
+  /** The place of work is too long. */
+  | 'WORKPLACE_TOO_LONG'
+  /** The place of work contains control characters. */
+  | 'WORKPLACE_UNUSABLE';
 
 /** The expected failure of a mutation. Nothing was stored. */
 export type Problems = {
@@ -9244,7 +9983,7 @@ export type RefundWay =
 export type RefusedParticipant = {
   __typename?: 'RefusedParticipant';
   /** Stable code. */
-  code: Scalars['String']['output'];
+  code: ProblemCode;
   /** Sentence in Russian. */
   message: Scalars['String']['output'];
   /** Full name; null if the registration does not exist. */

@@ -8,5 +8,5 @@ import { findViewerByPassword } from '../users/sign-in/password-checks.js';
  */
 export async function requirePassword(context: Context, password: string): Promise<void> {
   if (!(await findViewerByPassword(context, 'passwordAgainByAccount', password)))
-    reject('BAD_PASSWORD', 'Неверный пароль. Введите пароль от личного кабинета.', 'password');
+    reject('PASSWORD_WRONG', 'Неверный пароль. Введите пароль от личного кабинета.', 'password');
 }

@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import { reject } from '../core/graphql/problems.js';
 import type { KeyAlgorithm } from './sso.enums.js';
 
-const rejectKey = (message: string): never => reject('PARTNER_KEY', message, 'jwk');
+const rejectKey = (message: string): never => reject('PARTNER_KEY_INVALID', message, 'jwk');
 
 function parse(text: string): JWK {
   try {

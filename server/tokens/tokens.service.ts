@@ -19,10 +19,10 @@ type NewToken = { name: string; scopes: readonly TokenScope[]; days: number };
 function validate(name: string, { scopes, days }: NewToken) {
   const problems = lineProblems('name', name, 120);
   if (scopes.length === 0)
-    problems.push({ code: 'SCOPES', message: 'Отметьте, что открывает токен.', field: 'scopes' });
+    problems.push({ code: 'REQUIRED', message: 'Отметьте, что открывает токен.', field: 'scopes' });
   if (days < 1 || days > maxDays)
     problems.push({
-      code: 'TERM',
+      code: 'OUT_OF_RANGE',
       message: `Срок\u00a0— от\u00a01 до\u00a0${maxDays} дней.`,
       field: 'days',
     });

@@ -49,7 +49,7 @@ describe('refunds by staff', () => {
     );
     expect(new Set(answers.map(({ refund }) => refund?.id)).size).toBe(1);
     expect((await paymentOf(harness.test, paymentId)).refundReserved).toBe(50_000);
-    const keyReused = { problems: [{ code: 'KEY_REUSED', field: null }] };
+    const keyReused = { problems: [{ code: 'IDEMPOTENCY_KEY_REUSED', field: null }] };
     expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toMatchObject(keyReused);
     const otherPayment = await paidPayer(harness);
     expect(await refundBy(manager, otherPayment.paymentId, 50_000, { idempotencyKey })).toMatchObject(keyReused);

@@ -52,7 +52,7 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       });
     if (!isStaff(viewer, role))
       return sendProblems(response, 403, { code: 'FORBIDDEN', message: 'У вас нет прав на это действие.' });
-    if (!request.is([...accepted])) return sendProblems(response, 415, { code: 'WRONG_KIND', message: wrongKind });
+    if (!request.is([...accepted])) return sendProblems(response, 415, { code: 'FILE_KIND_WRONG', message: wrongKind });
     response.locals.viewerId = viewer.id;
     return next();
   };

@@ -1,11 +1,21 @@
 import { GraphQLError } from 'graphql';
 import { Field, Int, nullable, ObjectType } from './schema.js';
 import type { Problem as RuleProblem } from '../../../rules/problem.js';
+import { problemCodes, type ProblemCode } from '../../../rules/problem-codes/problem-codes.js';
+import type { ErrorCode } from '../../../rules/error-codes.js';
+import { registerEnum } from './enums.js';
+
+/** The enum of the schema. */
+export const ProblemCodes = registerEnum(
+  'ProblemCode',
+  'Why something was rejected. Values are added; treat an unknown one by its message.',
+  problemCodes,
+);
 
 @ObjectType('Why a request was rejected: a stable code, a sentence for the user, and the input field.')
 export class Problem implements RuleProblem {
-  @Field(() => String, 'Stable code in capitals, for programs.')
-  code!: string;
+  @Field(() => ProblemCodes, 'Stable code, for programs.')
+  code!: ProblemCode;
   @Field(() => String, 'Sentence in Russian that tells the user what to do.')
   message!: string;
   @Field(
@@ -32,7 +42,7 @@ export class ProblemsError extends Error {
 }
 
 /** @throws ProblemsError with one problem */
-export const reject = (code: string, message: string, field?: string): never => {
+export const reject = (code: ProblemCode, message: string, field?: string): never => {
   throw new ProblemsError([{ code, message, ...(field && { field }) }]);
 };
 
@@ -43,17 +53,7 @@ export const rejectAny = (problems: RuleProblem[]): void => {
 
 /** An error outside the result data (no access, not found, malformed input), with a code for clients. */
 export const graphqlError = (
-  code: GraphqlErrorCode,
+  code: ErrorCode,
   message: string,
   extensions: Record<string, unknown> = {},
 ): GraphQLError => new GraphQLError(message, { extensions: { ...extensions, code } });
-
-export type GraphqlErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'REAUTHENTICATION_REQUIRED'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'TOO_MANY_REQUESTS'
-  | 'BUSY'
-  | 'UNAVAILABLE';

@@ -7,5 +7,7 @@ export const clientKeyDescription =
 /** The idempotency key of a request; null: the client sent none. @throws ProblemsError KEY_UNUSABLE */
 export function readClientKey(key: string | null | undefined): string | null {
   if (key == null) return null;
-  return /^[\w-]{8,64}$/.test(key) ? key : reject('KEY_UNUSABLE', 'Обновите страницу и\u00a0отправьте ещё раз.');
+  return /^[\w-]{8,64}$/.test(key)
+    ? key
+    : reject('IDEMPOTENCY_KEY_FORMAT', 'Обновите страницу и\u00a0отправьте ещё раз.');
 }

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import { errorCodes } from '../../../rules/error-codes.js';
 import type { Application } from '../../core/application.js';
 import { Busy } from '../../core/database/database.js';
 import { busyProblem } from '../rejections.js';
 
-/** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
-const publicCodes = new Set([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'REAUTHENTICATION_REQUIRED',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'TOO_MANY_REQUESTS',
-  'BUSY',
-  'UNAVAILABLE',
-  'BAD_REQUEST',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
-]);
+/** Whether clients may see an error with this code. All others become INTERNAL_SERVER_ERROR. */
+const isPublicCode = (code: string): boolean => Object.hasOwn(errorCodes, code) && code !== 'INTERNAL_SERVER_ERROR';
+
 const maxMessageLength = 300;
 /** A list with a thousand wrong items would produce a thousand errors. */
 export const maxErrors = 10;
@@ -45,7 +33,7 @@ export function createFormatError({ log, metrics }: Pick<Application, 'log' | 'm
     const code = String(formatted.extensions?.code ?? '');
     const retryAfter = formatted.extensions?.retryAfter;
     const isPublic =
-      publicCodes.has(code) &&
+      isPublicCode(code) &&
       !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
     if (isPublic) {
       metrics.rejected(code);

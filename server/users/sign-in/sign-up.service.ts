@@ -121,7 +121,7 @@ async function requireSamePerson(context: Context, form: SignUp, password: strin
   if (context.browser && hashOf(context.browser) === form.browserHash) return;
   if (!password)
     return reject(
-      'PASSWORD_NEEDED',
+      'SIGN_UP_PASSWORD_REQUIRED',
       'Введите пароль, который вы придумали для личного кабинета: форму заполняли в другом браузере.',
       'password',
     );
