@@ -4260,11 +4260,11 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account immediately and permanently, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
-  /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration). */
+  /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, EVENT_IN_USE (the event ever had a registration). */
   deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`. */
   drawEventCover: EventChangeResult;
-  /** Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
+  /** Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: PAYMENT_NOT_STUCK, PAYMENT_STILL_OPEN (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
   endPayment: PaymentAttentionResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
   endPromoCode: PromoCodeResult;
@@ -4498,7 +4498,7 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
-  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_LEFT when they are already being sent. */
+  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_UNDER_WAY when they are already being sent. */
   silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;

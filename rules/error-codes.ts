@@ -6,6 +6,7 @@ export const errorCodes = {
   NOT_FOUND: 'It does not exist, or belongs to somebody else.',
   BAD_USER_INPUT: 'An argument is malformed (400).',
   BAD_REQUEST: 'The request is not one for this address (400, 415).',
+  URI_TOO_LONG: 'The address is too long (414).',
   PAYLOAD_TOO_LARGE: 'The request is larger than 100 kB (413).',
   GRAPHQL_PARSE_FAILED: 'The operation is not GraphQL (400).',
   GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema (400).',

@@ -1,3 +1,4 @@
+import type { Quota } from './limits/rate-limits.js';
 import type { RoleName } from '../../rules/people/roles.js';
 
 /** The signed-in user: only the data that access checks need. */
@@ -14,6 +15,8 @@ export type Viewer = {
 /** Rights of an API token, which has no session. */
 export type Grant = {
   readonly tokenId: string;
+  /** Operations that the token has left in this minute. */
+  readonly quota: Quota;
   /** The staff user that it acts for; `opens` limits their rights. */
   readonly viewer: Viewer;
   /** Whether it may use field `name` of type `owner`, or argument `name` of the field `owner` (`Type.field`). */

@@ -4,7 +4,7 @@ import { findViewerByPassword } from '../users/sign-in/password-checks.js';
 
 /**
  * Requires the password again, in case another person uses the open session.
- * @throws ProblemsError BAD_PASSWORD at the field, TOO_MANY_REQUESTS
+ * @throws ProblemsError PASSWORD_WRONG at the field, TOO_MANY_REQUESTS
  */
 export async function requirePassword(context: Context, password: string): Promise<void> {
   if (!(await findViewerByPassword(context, 'passwordAgainByAccount', password)))

@@ -54,11 +54,12 @@ export async function findGrant(app: Application, secret: string, address: strin
   const now = app.clock.now();
   const state = tokenStateOf(app, token, token, toIso(now));
   if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejectionMessages[state]);
-  await app.limits.count('operationByToken', token.id);
+  const quota = await app.limits.count('operationByToken', token.id);
   await recordUse(app, token, now);
   const allowedFields = parseScopes(token.scopes).map((scope) => fieldsByScope.get(scope)!);
   return {
     tokenId: token.id,
+    quota,
     // The role satisfies the access rule of the fields; the scopes limit which fields are accessible.
     viewer: { id: token.createdById!, role: 'MANAGER', sessionId: token.id, confirmedAt: null, isToken: true },
     opens: (type, field) => allowedFields.some((fields) => fields.has(`${type}.${field}`)),

@@ -74,7 +74,7 @@ describe('refunds by staff', () => {
     expect(await codes(100, { reason: ' ' })).toEqual(['REQUIRED reason']);
     expect(await codes(100, { reason: 'я'.repeat(501) })).toEqual(['TOO_LONG reason']);
     expect(await codes(100, { reason: 'Возврат\u202E' })).toEqual(['UNUSABLE reason']);
-    expect(await codes(100, { idempotencyKey: 'коротко' })).toEqual(['BAD_KEY idempotencyKey']);
+    expect(await codes(100, { idempotencyKey: 'коротко' })).toEqual(['IDEMPOTENCY_KEY_FORMAT idempotencyKey']);
     expect(await codes(0, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(-100, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(price + 1, {})).toEqual(['REFUND_TOO_MUCH amount']);

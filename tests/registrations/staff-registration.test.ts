@@ -484,7 +484,7 @@ describe('an import of registrations from a file', () => {
     const rows = [lineOf(2)];
     const rejectionCodes = async (overrides: object) =>
       fieldCodes(await sendPart(event, randomUUID(), rows, overrides));
-    expect(await rejectionCodes({ lines: 5_001 })).toEqual([['TOO_MANY_LINES', 'lines']]);
+    expect(await rejectionCodes({ lines: 5_001 })).toEqual([['COUNT_OUT_OF_RANGE', 'lines']]);
     expect(await rejectionCodes({ hasConsented: false })).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
     expect(await rejectionCodes({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['ROW_NUMBERS_WRONG', 'rows']]);
     expect(await rejectionCodes({ freeBecause: '' })).toEqual([['REASON_REQUIRED', 'freeBecause']]);

@@ -163,12 +163,22 @@ describe('an API token', () => {
     expect(await last()).not.toBe(first);
   });
 
+  it('is told what is left of its rate limit, and the cost of its operation', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
+    const answer = await program(secret).graphql('{ events(first: 10) { nodes { id } } }');
+    expect(answer.headers.get('ratelimit-policy')).toBe('"operationByToken";q=600;w=60');
+    expect(answer.headers.get('ratelimit')).toBe('"operationByToken";r=599;t=60');
+    expect(JSON.parse(answer.text)).toMatchObject({ extensions: { cost: { requested: 68, limit: 20_000 } } });
+  });
+
   it('has its own rate limit', async () => {
     const [busyToken, other] = [await createToken(['EVENTS_READ']), await createToken(['EVENTS_READ'])];
     for (let count = 0; count < 600; count += 1) await test.app.limits.count('operationByToken', busyToken.apiToken.id);
     const answer = await program(busyToken.secret).graphql(events);
     expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.errors).toMatchObject([{ extensions: { retryAfter: 60 } }]);
+    expect(answer.headers.get('ratelimit')).toBe('"operationByToken";r=0;t=60');
     expect(codeOf(await program(other.secret).graphql(events))).toEqual([200, undefined]);
   });
 });

@@ -3,6 +3,7 @@ import { Field, Int, nullable, ObjectType } from './schema.js';
 import type { Problem as RuleProblem } from '../../../rules/problem.js';
 import { problemCodes, type ProblemCode } from '../../../rules/problem-codes/problem-codes.js';
 import type { ErrorCode } from '../../../rules/error-codes.js';
+import type { Quota } from '../limits/rate-limits.js';
 import { registerEnum } from './enums.js';
 
 /** The enum of the schema. */
@@ -36,7 +37,11 @@ export class Problems {
 
 /** Thrown by a service to reject a mutation: the transaction is rolled back, and the result is `Problems`. */
 export class ProblemsError extends Error {
-  constructor(readonly problems: RuleProblem[]) {
+  /** @param quota the rate limit that is used up */
+  constructor(
+    readonly problems: RuleProblem[],
+    readonly quota?: Quota,
+  ) {
     super(problems.map((problem) => problem.code).join(', '));
   }
 }

@@ -137,7 +137,7 @@ async function rejectEndBeforeStart(
 /**
  * Shifts the times that staff confirmed.
  * @returns the shifted times
- * @throws ProblemsError DATES_NEEDED if staff has not decided on all of them
+ * @throws ProblemsError DATE_MOVES_UNDECIDED if staff has not decided on all of them
  */
 export async function shiftDates(
   transaction: Transaction,

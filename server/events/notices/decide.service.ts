@@ -39,7 +39,7 @@ export async function countParticipants(reader: Reader, eventId: string): Promis
  * Determines whether a change of a published event affects participants, and queues the email that staff chose.
  * Participants of a postponed event get the new dates when it is published again.
  * @returns whether staff decided against an email
- * @throws ProblemsError NOTICE_NEEDED if participants are affected and staff decided nothing; IN_THE_PAST if the event
+ * @throws ProblemsError NOTICE_REQUIRED if participants are affected and staff decided nothing; DATE_IN_PAST if the event
  * would already be over
  */
 export async function notifyOfChange(

@@ -17,6 +17,9 @@ import {
 } from 'graphql';
 import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
+import { second } from '../../core/clock.js';
+import { limitRules } from '../../core/limits/limit-rules.js';
+import type { Quota } from '../../core/limits/rate-limits.js';
 import type { Grant } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
 import type { RawResponse } from '../raw-response.js';
@@ -27,6 +30,15 @@ function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
   return match && (match[1] ?? '').trim();
 }
+
+/** The headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10) of a counted request. */
+export const quotaHeaders = (quota: Quota | undefined): Record<string, string> =>
+  quota
+    ? {
+        'ratelimit-policy': `"${quota.name}";q=${quota.points};w=${limitRules[quota.name].duration}`,
+        ratelimit: `"${quota.name}";r=${quota.remaining};t=${Math.ceil(quota.reset / second)}`,
+      }
+    : {};
 
 /** The grant of the request's token, none without a token; or the response to an invalid token. */
 export async function grantOfRequest(
@@ -39,12 +51,12 @@ export async function grantOfRequest(
     return { grant: await app.grantOf(token, request.ip ?? '') };
   } catch (error) {
     if (error instanceof ProblemsError) {
-      const rejected = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
-      const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
-      return { rejected: { ...rejected, headers: { ...rejected.headers, 'retry-after': retryAfter } } };
+      const { message, retryAfter } = error.problems[0]!;
+      const rejected = rejection(429, { code: 'TOO_MANY_REQUESTS', message, retryAfter });
+      return { rejected: { ...rejected, headers: { ...rejected.headers, ...quotaHeaders(error.quota) } } };
     }
     if (!(error instanceof GraphQLError)) throw error;
-    const rejected = rejection(401, 'UNAUTHENTICATED', error.message);
+    const rejected = rejection(401, { code: 'UNAUTHENTICATED', message: error.message });
     return {
       rejected: { ...rejected, headers: { ...rejected.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
     };

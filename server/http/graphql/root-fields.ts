@@ -28,7 +28,8 @@ export function wrapRootFields(schema: GraphQLSchema): void {
           return (await resolve(source, args, context, info)) as unknown;
         } catch (error) {
           if (!(error instanceof ProblemsError)) throw error;
-          const { code, message, retryAfter } = error.problems[0]!;
+          const { code, message, retryAfter = null } = error.problems[0]!;
+          if (retryAfter !== null) context.retry.after = Math.max(context.retry.after ?? 0, retryAfter);
           if (hasProblems) {
             if (code === 'TOO_MANY_REQUESTS') context.app.metrics.rejected(code);
             return { problems: error.problems };

@@ -16,7 +16,7 @@ import { updateNameIndex } from '../names/name-words.js';
 
 const maxCommentLength = 500;
 
-/** Columns of the account for the requested value. Throws UNREADABLE if no key decrypts the value. */
+/** Columns of the account for the requested value. Throws REQUEST_UNREADABLE if no key decrypts the value. */
 function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
   const after = openValue(cipher, afterSealed);
   if (after === null && afterSealed !== null)
