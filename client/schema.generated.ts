@@ -7969,8 +7969,12 @@ export type ProblemCode =
   | 'PARTNER_ERID'
   /** Not a public key that is accepted. */
   | 'PARTNER_KEY_INVALID'
+  /** The mark of an advertisement lacks the word, the advertiser or the ERID. */
+  | 'PARTNER_MARK'
   /** The position in the list is out of range. */
   | 'PARTNER_POSITION'
+  /** A partner is named twice. */
+  | 'PARTNER_TWICE'
   /** The list of partners has changed. */
   | 'PARTNER_UNKNOWN'
   /** The request for a passkey took too long. */
