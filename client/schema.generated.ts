@@ -59,6 +59,8 @@ export type AccountEventConnection = {
   nodes: Array<AccountEvent>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of events of an account that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A security event of an account. */
@@ -387,6 +389,8 @@ export type ApiTokenConnection = {
   nodes: Array<ApiToken>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of tokens that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A new token. */
@@ -463,7 +467,7 @@ export type ArchiveConnection = {
   nodes: Array<ArchiveEntry>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of entries that match the filter. */
+  /** Number of entries of the archive that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** The words that were searched for, if they differ from the text. */
   wording?: Maybe<Scalars['String']['output']>;
@@ -796,6 +800,8 @@ export type AuditActConnection = {
   nodes: Array<AuditAct>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of actions that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Filter of actions; an omitted field does not restrict the list. */
@@ -975,6 +981,8 @@ export type CampaignConnection = {
   nodes: Array<Campaign>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of campaigns that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Results of the emails of a campaign. */
@@ -1194,6 +1202,8 @@ export type CertificateConnection = {
   nodes: Array<Certificate>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of documents that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Kinds of documents. */
@@ -1294,6 +1304,8 @@ export type CheckInConnection = {
   nodes: Array<CheckInEntry>;
   /** Cursors. */
   pageInfo: PageInfo;
+  /** Number of registrations that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Numbers of check-in today. */
@@ -1493,6 +1505,8 @@ export type ConsentConnection = {
   nodes: Array<Consent>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of consents that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** How a consent can be withdrawn now. */
@@ -1865,6 +1879,8 @@ export type DocumentRequestConnection = {
   nodes: Array<DocumentRequest>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of requests for documents with a new name that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -2263,7 +2279,7 @@ export type EventConnection = {
   pageInfo: PageInfo;
   /** How the text of the filter was understood; null if there is no text. */
   reading?: Maybe<TextReading>;
-  /** Number of events that pass the filter. */
+  /** Number of events that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2928,6 +2944,8 @@ export type FailedPaymentWorkConnection = {
   nodes: Array<FailedPaymentWork>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of failed jobs that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -2973,6 +2991,8 @@ export type FeedbackMessageConnection = {
   nodes: Array<FeedbackMessage>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of messages that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -3261,6 +3281,8 @@ export type IdentityChangeConnection = {
   nodes: Array<IdentityChange>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of changes of names, dates of birth and СНИЛС that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -3362,6 +3384,8 @@ export type ImportLineConnection = {
   nodes: Array<ImportLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of rows of the file that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A row of a list with the texts of its cells. */
@@ -3577,6 +3601,8 @@ export type InvoiceConnection = {
   nodes: Array<Invoice>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of invoices that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Who pays an invoice. */
@@ -3753,6 +3779,8 @@ export type LedgerEntryConnection = {
   nodes: Array<LedgerEntry>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of ledger rows that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Conditions for rows of the ledger, combined with AND. */
@@ -3887,6 +3915,8 @@ export type LetterConnection = {
   nodes: Array<SentLetter>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of emails that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Filter of emails. Conditions are combined with AND. */
@@ -5992,7 +6022,7 @@ export type NmoAttendeeConnection = {
   nodes: Array<NmoAttendee>;
   /** Paging. */
   pageInfo: PageInfo;
-  /** Number of participants in the whole list. */
+  /** Number of participants in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -6041,6 +6071,8 @@ export type NmoCodeConnection = {
   nodes: Array<NmoCode>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of codes that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** `NmoCodeChanged`, or why the mutation was rejected. */
@@ -6291,6 +6323,8 @@ export type NmoOwnPointsConnection = {
   nodes: Array<NmoOwnPoints>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of points earned elsewhere that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Points that the user earned elsewhere. */
@@ -7166,6 +7200,8 @@ export type PaymentConnection = {
   nodes: Array<Payment>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of payments that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Conditions for payments, combined with AND. */
@@ -7438,6 +7474,8 @@ export type PresenceConnection = {
   pageInfo: PageInfo;
   /** Minutes of the programme of the day. */
   programmeMinutes: Scalars['Int']['output'];
+  /** Number of people that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Number of present participants of one form, on a day of an event or at the whole event. */
@@ -8548,6 +8586,8 @@ export type PublishedQuestionConnection = {
   nodes: Array<PublishedQuestion>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of public questions that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Everything that can be read. Each field says who may read it. */
@@ -9603,6 +9643,8 @@ export type QuestionConnection = {
   nodes: Array<Question>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of questions that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Type of the answer to a question of the registration form. */
@@ -9762,6 +9804,8 @@ export type RaisedDataIssueConnection = {
   nodes: Array<RaisedDataIssue>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of issues that staff has raised that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** State of an issue that staff raised. */
@@ -9848,6 +9892,8 @@ export type RefundConnection = {
   nodes: Array<Refund>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of refunds that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Refunds of one way that an action causes. */
@@ -11503,6 +11549,8 @@ export type StaffUserConnection = {
   nodes: Array<User>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of accounts that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Filter of accounts; an omitted field does not restrict the list. */
@@ -11845,6 +11893,8 @@ export type TaskConnection = {
   nodes: Array<Task>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of tasks that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** What a task has caused so far, besides its emails. */
@@ -11882,6 +11932,8 @@ export type TaskLineConnection = {
   nodes: Array<TaskLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of results of the pieces of a task that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Result of one piece of a task. */
@@ -12473,6 +12525,8 @@ export type WebhookConnection = {
   nodes: Array<Webhook>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of webhooks that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A message to the address of a webhook. */
@@ -12499,6 +12553,8 @@ export type WebhookDeliveryConnection = {
   nodes: Array<WebhookDelivery>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of messages that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Event that a webhook can subscribe to. */

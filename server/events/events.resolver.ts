@@ -11,7 +11,7 @@ import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { effectiveDatesOf } from './calendar/effective-dates.js';
 import { storedDates } from './calendar/event-days.js';
-import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
+import { countCancelled, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { isOver, canSeeEvent } from './event.policy.js';
@@ -34,11 +34,6 @@ import { EventSeats } from './tariffs/seats.entity.js';
 
 @Resolver(() => EventConnection)
 export class EventConnectionResolver {
-  @FieldResolver(() => Int, 'Number of events that pass the filter.')
-  totalCount(@Root() selection: EventSelection): number {
-    return countEvents(selection);
-  }
-
   @FieldResolver(() => Int, 'Number of cancelled events in the list.')
   cancelledCount(@Root() selection: EventSelection): number {
     return countCancelled(selection);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { invalidCursor, pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from './page.js';
+import { invalidCursor, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from './page.js';
 import { afterCondition, placeholders, type Condition, type Value } from '../database/sql.js';
 
 /** What filters may use. */
@@ -154,26 +154,21 @@ export class List<Node, Filter extends object, Row> {
   }
 
   /** A page of nodes. @throws BAD_USER_INPUT for a wrong size or cursor */
-  async page(context: ListContext, args: PageArgs, filter: Filter, order?: string): Promise<CountedPage<Node>> {
+  async page(context: ListContext, args: PageArgs, filter: Filter, order?: string): Promise<Page<Node>> {
     const size = pageSize(args);
     const { columns } = this.orderOf(order);
     const after = cursorValues(columns, args.after);
     const { sql, values } = await this.statement(context, filter, { order, after, limit: size + 1 });
     const rows = await context.db.query<Row & Record<string, Value>>(sql, values);
-    const { nodes, pageInfo } = pageOf(rows, size, (row) =>
-      writeCursor(...columns.map(({ name }) => String(row[name]))),
-    );
+    const counted = rows[0]?.[countColumn];
+    // The only page is the whole list.
+    const isWhole = after.length === 0 && rows.length <= size;
+    const count = () => (counted !== undefined ? Number(counted) : isWhole ? rows.length : this.count(context, filter));
+    const page = pageOf(rows, size, (row) => writeCursor(...columns.map(({ name }) => String(row[name]))), count);
     const { node } = this.definition;
-    const count = rows[0]?.[countColumn];
     return {
-      nodes: node ? nodes.map((row) => node(row, context)) : (nodes as unknown as Node[]),
-      pageInfo,
-      count: () => {
-        if (count !== undefined) return Promise.resolve(Number(count));
-        // The only page is the whole list.
-        const isWhole = after.length === 0 && !pageInfo.hasNextPage;
-        return isWhole ? Promise.resolve(nodes.length) : this.count(context, filter);
-      },
+      ...page,
+      nodes: node ? page.nodes.map((row) => node(row, context)) : (page.nodes as unknown as Node[]),
     };
   }
 

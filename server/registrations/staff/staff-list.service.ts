@@ -2,7 +2,7 @@ import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
 import { rowsByKeys, type Loader } from '../../core/graphql/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/graphql/page.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/graphql/page.js';
 import { placeholders } from '../../core/database/sql.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
@@ -50,7 +50,7 @@ export async function listForStaff(
   input: Omit<RegistrationCriteria, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
-): Promise<CountedPage<Registration>> {
+): Promise<Page<Registration>> {
   const db = context.db.long;
   const { grant } = context;
   const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
@@ -60,13 +60,15 @@ export async function listForStaff(
   const people = await peopleByName(db, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
   const rows = await db.query<RowWithCursor>(sql, values);
-  return {
-    ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
-    count: async () => {
+  return pageOf(
+    rows,
+    size,
+    (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!)),
+    async () => {
       const all = selectionSql(selection);
       return Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
-  };
+  );
 }
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */
