@@ -3691,7 +3691,7 @@ export type IssueCertificatesInput = {
   kind: CertificateKind;
   /**
    * Points; null: those of the accreditation.
-   * @deprecated The accreditation of the event says how many: another number is rejected.
+   * @deprecated Until 2027-05-31: leave it out. The accreditation of the event says how many, and another number is rejected.
    */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all confirmed ones. */
@@ -10488,7 +10488,7 @@ export type ReplaceCertificateInput = {
   id: Scalars['ID']['input'];
   /**
    * Points; null: those of the verdict.
-   * @deprecated The verdict on the registration says how many: another number is rejected.
+   * @deprecated Until 2027-05-31: leave it out. The verdict on the registration says how many, and another number is rejected.
    */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Reason that the holder will read. */

@@ -1,7 +1,10 @@
+import { registerParent } from '../core/graphql/parents.js';
 import { ObjectType } from '../core/graphql/schema.js';
 import { Check, Entity, Index } from 'typeorm';
 import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
+
+registerParent('eventId', 'events', 'Такого мероприятия нет.');
 
 /** An event. Resolvers serve columns that have no field. */
 @Entity('events')

@@ -1,3 +1,4 @@
+import { registerParent } from '../core/graphql/parents.js';
 import { ID, ObjectType } from '../core/graphql/schema.js';
 import { Entity, Index } from 'typeorm';
 import type { RoleName } from '../core/graphql/access.js';
@@ -5,6 +6,8 @@ import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/databa
 import { TrackByKey } from '../core/database/track-by-key.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile/profile.enums.js';
 import { Role } from './user.enums.js';
+
+registerParent('userId', 'users', 'Такого личного кабинета нет.');
 
 @Entity('users')
 @TrackByKey('id')

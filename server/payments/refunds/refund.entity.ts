@@ -1,9 +1,12 @@
+import { registerParent } from '../../core/graphql/parents.js';
 import { ObjectType } from '../../core/graphql/schema.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Payment } from '../payment.entity.js';
 import { ReceiptState } from '../payment.states.js';
 import { RefundSource, RefundState } from './refund.states.js';
+
+registerParent('refundId', 'refunds', 'Такого возврата нет.');
 
 /** A refund of one payment. Its sum is reserved in the payment from the decision on. */
 @Entity('refunds')

@@ -33,7 +33,7 @@ export class PaymentStaffResolver {
     state: RefundState | null,
     @Arg('byTransferOnly', () => Boolean, 'Only refunds of payments by invoice, which staff makes by bank transfer.', {
       defaultValue: false,
-      deprecationReason: 'Use `place: BANK`.',
+      deprecationReason: 'Until 2027-05-31: use `place: BANK`.',
     })
     isByTransfer: boolean,
     @Arg('place', () => RefundPlace, 'Only refunds that staff makes by hand in this place; null: all.', nullable)
