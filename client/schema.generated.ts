@@ -1109,7 +1109,7 @@ export type Category =
   | 'SECOND';
 
 /** A document of an event, as its holder and staff see it. */
-export type Certificate = {
+export type Certificate = Node & {
   __typename?: 'Certificate';
   /** Code on the document; `/certificates/{code}` verifies it. */
   code: Scalars['String']['output'];
@@ -1133,6 +1133,8 @@ export type Certificate = {
   points?: Maybe<Scalars['Int']['output']>;
   /** Why it was replaced or revoked, written by staff. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** The registration that it was issued for; null: it was deleted. */
+  registration?: Maybe<Registration>;
   /** The document that replaced it. */
   replacedBy?: Maybe<Certificate>;
   /** Specialty that the points count for; null: none. */
@@ -1141,6 +1143,8 @@ export type Certificate = {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Whether the viewer holds the document, it has a former name, and no request waits. */
   viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
@@ -1242,6 +1246,30 @@ export type CertificatesIssued = {
   refused: Array<RefusedParticipant>;
   /** Participants who got none. */
   refusedCount: Scalars['Int']['output'];
+};
+
+/** The last change of an object. */
+export type Change = {
+  __typename?: 'Change';
+  /** When the change was recorded, moments after its commit. */
+  changedAt: Scalars['DateTime']['output'];
+  /** Id of the object. */
+  id: Scalars['ID']['output'];
+  /** Whether the object was deleted, or its data erased. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** The object as it is now; null: it was deleted, or the viewer may not see it. */
+  node?: Maybe<Node>;
+  /** Type of the object. */
+  type: SynchronisedType;
+};
+
+/** A page of changes. */
+export type ChangeConnection = {
+  __typename?: 'ChangeConnection';
+  /** The changes of this page. */
+  nodes: Array<Change>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
 };
 
 /** Another email address for the account. */
@@ -2041,7 +2069,7 @@ export type EntryPricing =
   | 'TARIFF';
 
 /** A congress, conference, school or webinar. */
-export type Event = {
+export type Event = Node & {
   __typename?: 'Event';
   /** The archive entry of the event; null while none is published. */
   archiveEntry?: Maybe<ArchiveEntry>;
@@ -2141,6 +2169,8 @@ export type Event = {
   type: EventType;
   /** Present state; null before the event, after it, and if it is cancelled or postponed. */
   underway?: Maybe<EventUnderway>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Where people meet; null for an online event. */
   venue?: Maybe<Venue>;
   /** Ids of the talks and sessions that the viewer has marked; empty for visitors. */
@@ -3504,7 +3534,7 @@ export type ImportVerdict =
   | 'WRONG';
 
 /** An invoice with which an organisation pays for a registration. */
-export type Invoice = {
+export type Invoice = Node & {
   __typename?: 'Invoice';
   /** Path of the act in force (PDF); null until the event is over, and after a full refund. */
   actUrl?: Maybe<Scalars['String']['output']>;
@@ -3542,6 +3572,8 @@ export type Invoice = {
   state: InvoiceState;
   /** Sum to pay, VAT included. */
   total: Money;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can change the payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
 };
@@ -5997,7 +6029,7 @@ export type NmoAttendeeConnection = {
 };
 
 /** A confirmation code (ИКП) of an event. */
-export type NmoCode = {
+export type NmoCode = Node & {
   __typename?: 'NmoCode';
   /** When it was assigned to the user. */
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6025,6 +6057,8 @@ export type NmoCode = {
   state: NmoCodeState;
   /** The code itself, for its user while it is valid; null for other viewers. */
   text?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** The mutation succeeded. */
@@ -6493,6 +6527,12 @@ export type NmoYear = {
   ours: Scalars['Int']['output'];
   /** The year. */
   year: Scalars['Int']['output'];
+};
+
+/** An object with an id that is unique among all objects. */
+export type Node = {
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
 };
 
 /** The mutation succeeded. */
@@ -7067,7 +7107,7 @@ export type PastedRowInput = {
 };
 
 /** One payment attempt of a registration. */
-export type Payment = {
+export type Payment = Node & {
   __typename?: 'Payment';
   /** The acquirer's id of the payment; for staff. */
   acquirerId?: Maybe<Scalars['String']['output']>;
@@ -7115,6 +7155,8 @@ export type Payment = {
   state: PaymentState;
   /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded. */
   statementUrl?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can pay for the registration now: continue this attempt, or start the next one. */
   viewerCanPay: Scalars['Boolean']['output'];
 };
@@ -7848,8 +7890,12 @@ export type Query = {
   campaigns: CampaignConnection;
   /** What a cancellation of registrations would cause. Nothing is changed. */
   cancellationConsequences: Consequences;
+  /** A document by its id, for its holder and for managers; null for other users. */
+  certificate?: Maybe<Certificate>;
   /** Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
+  /** Objects in the order of their last changes: all of them without `after`, and with the last `endCursor` those that changed since. Read until `hasNextPage` is false, keep the last `endCursor`, and go on from it later. An object that changes while the list is read comes again at its end. Deleted objects stay in the list. */
+  changes: ChangeConnection;
   /** How many people have come today and are inside now. */
   checkInCounts: CheckInCounts;
   /** The list that a check-in device uses without a network: the full list, or what has changed. */
@@ -7866,7 +7912,7 @@ export type Query = {
   documentsAtStake: DocumentsAtStake;
   /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
   emailLink?: Maybe<EmailLink>;
-  /** One event by its slug; null if there is none that the viewer can see. */
+  /** One event by its slug or id; null if there is none that the viewer can see. */
   event?: Maybe<Event>;
   /** Public events by day. Each event uses the days of its own time zone. */
   eventCalendar: EventCalendar;
@@ -7942,6 +7988,8 @@ export type Query = {
   nmoTerms?: Maybe<NmoEventTerms>;
   /** Conditions proposed from the programme of an event, by day. */
   nmoTermsProposed: Array<NmoDayTerms>;
+  /** An object of a synchronised type by its id; null: there is none, or its data were erased. */
+  node?: Maybe<Node>;
   /** Start page of staff. */
   officeOverview: OfficeOverview;
   /** Events, people, registrations, payments and documents that staff may mean by a text. */
@@ -7984,7 +8032,7 @@ export type Query = {
   refunds: RefundConnection;
   /** Regions, in the order of the selection list. */
   regions: Array<Region>;
-  /** A registration of the viewer by its number; null if there is none. */
+  /** A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id. */
   registration?: Maybe<Registration>;
   /** Registration of a ticket, for staff at check-in. Its state says whether the participant may enter. */
   registrationByTicket?: Maybe<Registration>;
@@ -8157,8 +8205,23 @@ export type QueryCancellationConsequencesArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryCertificateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  types: Array<SynchronisedType>;
 };
 
 
@@ -8217,7 +8280,8 @@ export type QueryEmailLinkArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventArgs = {
-  slug: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8233,6 +8297,7 @@ export type QueryEventCalendarArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventCertificatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<CertificateState>;
@@ -8255,6 +8320,7 @@ export type QueryEventDateMovesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
@@ -8356,6 +8422,7 @@ export type QueryIdentityChangesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -8454,6 +8521,12 @@ export type QueryNmoTermsProposedArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryOfficeSearchArgs = {
   target?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
@@ -8488,6 +8561,7 @@ export type QueryPaymentArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<PaymentFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -8561,6 +8635,7 @@ export type QueryRefundStepsArgs = {
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   place?: InputMaybe<RefundPlace>;
@@ -8570,7 +8645,8 @@ export type QueryRefundsArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationArgs = {
-  number: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8718,6 +8794,7 @@ export type QueryStaffRegistrationTotalsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   filter?: InputMaybe<StaffRegistrationFilter>;
   first?: Scalars['Int']['input'];
@@ -8734,6 +8811,7 @@ export type QueryStaffUserArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<StaffUserFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -9065,7 +9143,7 @@ export type RecoveryCodesMade = {
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
 /** A refund of a payment. */
-export type Refund = {
+export type Refund = Node & {
   __typename?: 'Refund';
   /** When it was decided. */
   createdAt: Scalars['DateTime']['output'];
@@ -9089,6 +9167,8 @@ export type Refund = {
   state: RefundState;
   /** Sum of the refund. */
   sum: Money;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** The mutation succeeded. */
@@ -9285,7 +9365,7 @@ export type RegisterForEventInput = {
 };
 
 /** A person's registration for an event. */
-export type Registration = {
+export type Registration = Node & {
   __typename?: 'Registration';
   /** Answers to the questions of the organiser. */
   answers: Array<Answer>;
@@ -9297,6 +9377,8 @@ export type Registration = {
   calendarUrl: Scalars['String']['output'];
   /** Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user. */
   cancelRefusal?: Maybe<Scalars['String']['output']>;
+  /** Documents that were issued for it, also those that are no longer valid. */
+  certificates: Array<Certificate>;
   /** Time of registration. */
   createdAt: Scalars['DateTime']['output'];
   /** Discount of the promo code; null: none. */
@@ -9361,6 +9443,8 @@ export type Registration = {
   tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless they take part, and for other users. */
   ticket?: Maybe<Ticket>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can request an invoice for the registration now. */
   viewerCanAskInvoice: Scalars['Boolean']['output'];
   /** The viewer can cancel the registration now. */
@@ -10827,6 +10911,25 @@ export type StatisticsMoneyArgs = {
 /** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;
 
+/** Type of objects whose changes are recorded. */
+export type SynchronisedType =
+  /** `Certificate`. */
+  | 'CERTIFICATE'
+  /** `Event`, with its programme, tariffs, questions and other parts. */
+  | 'EVENT'
+  /** `Invoice`. */
+  | 'INVOICE'
+  /** `NmoCode`. */
+  | 'NMO_CODE'
+  /** `Payment`. */
+  | 'PAYMENT'
+  /** `Refund`. */
+  | 'REFUND'
+  /** `Registration`. */
+  | 'REGISTRATION'
+  /** `User`, with all specialties. */
+  | 'USER';
+
 /** A row of the table of abbreviations. */
 export type SynonymInput = {
   /** Whether it also applies in the opposite direction. */
@@ -11379,7 +11482,7 @@ export type UpdateProfileInput = {
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
 /** A user with a personal account. Only the user and staff can see it. */
-export type User = {
+export type User = Node & {
   __typename?: 'User';
   /** Academic title. */
   academicTitle?: Maybe<AcademicTitle>;
@@ -11459,6 +11562,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator. */
   waitingIdentityChanges: Array<IdentityChange>;
   /** Whether the user wants the newsletter. False unless the viewer is this user or an administrator. */

@@ -1,3 +1,4 @@
+import { NodeType } from '../core/graphql/node.js';
 import { ID, ObjectType } from '../core/graphql/schema.js';
 import { Entity, Index } from 'typeorm';
 import type { RoleName } from '../core/graphql/access.js';
@@ -14,7 +15,7 @@ import { Role } from './user.enums.js';
 @Index('users_by_region', ['regionId', 'id'])
 @Index('users_by_specialty', ['specialtyId', 'id'])
 @Index('users_with_issues', ['id'], { where: '"dataIssuesSince" IS NOT NULL' })
-@ObjectType('A user with a personal account. Only the user and staff can see it.')
+@NodeType('A user with a personal account. Only the user and staff can see it.')
 export class User {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

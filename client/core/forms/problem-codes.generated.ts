@@ -60,6 +60,7 @@ export type ProblemCode =
   | 'CONSENT_OUTDATED'
   | 'CONSENT_REQUIRED'
   | 'COPY_EXISTS'
+  | 'CURSOR_UNKNOWN'
   | 'DATA_NOT_RIGHT'
   | 'DATA_UNCONFIRMED'
   | 'DATES_NEEDED'

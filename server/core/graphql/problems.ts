@@ -54,6 +54,7 @@ export type GraphqlErrorCode =
   | 'REAUTHENTICATION_REQUIRED'
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
+  | 'CURSOR_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
   | 'BUSY'
   | 'UNAVAILABLE';

@@ -11,6 +11,7 @@ const publicCodes = new Set([
   'FORBIDDEN',
   'REAUTHENTICATION_REQUIRED',
   'NOT_FOUND',
+  'CURSOR_UNKNOWN',
   'BAD_USER_INPUT',
   'TOO_MANY_REQUESTS',
   'BUSY',

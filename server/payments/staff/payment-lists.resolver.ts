@@ -1,4 +1,5 @@
 import { paymentStates } from '../payment.states.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
 import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
@@ -44,8 +45,9 @@ export class PaymentListsResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Arg('filter', () => PaymentFilter, 'Conditions; null: all payments.', nullable)
     filter?: PaymentFilter | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<Payment>> {
-    return paymentList.page(context, args, filter ?? {});
+    return paymentList.page(context, args, { ...filter, changedSince });
   }
 
   @Authorized('MANAGER')

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load, rowLoader } from '../../core/graphql/loaders.js';
@@ -40,9 +41,10 @@ export class PaymentStaffResolver {
     place: RefundPlace | null,
     @Arg('eventId', () => ID, 'Only refunds of this event; null: all.', nullable)
     eventId: string | null,
+    @ChangedSinceArg() changedSince: string | null,
   ): Promise<Page<Refund>> {
     const refundPlace = place ?? (isByTransfer ? 'BANK' : null);
-    return refundList.page(context, args, { state, place: refundPlace, eventId });
+    return refundList.page(context, args, { state, place: refundPlace, eventId, changedSince });
   }
 
   @Mutate(

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -33,8 +34,9 @@ export class StaffRegistrationQueries {
     order: StaffRegistrationOrder,
     @Arg('filter', () => StaffRegistrationFilter, 'Which registrations; null: all.', nullable)
     filter?: StaffRegistrationFilter | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<Registration>> {
-    return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
+    return listForStaff(context, { eventId, filter: filter ?? {}, changedSince }, order, page);
   }
 
   @Authorized('MANAGER')
