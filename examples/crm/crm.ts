@@ -58,7 +58,8 @@ class Copy {
     const whole = journal.slice(0, journal.lastIndexOf('\n') + 1);
     // The program was killed while it wrote the last line: that page is asked for again.
     if (whole.length < journal.length) truncateSync(file, Buffer.byteLength(whole));
-    for (const line of whole.split('\n')) if (line) this.apply(JSON.parse(line) as { cursor: string; changes: Change[] });
+    for (const line of whole.split('\n'))
+      if (line) this.apply(JSON.parse(line) as { cursor: string; changes: Change[] });
   }
 
   write(changes: Change[], cursor: string): void {
@@ -116,7 +117,7 @@ const pause = (failures: number): number => Math.min(1_000 * 2 ** failures, 300_
 
 async function run(): Promise<void> {
   const copy = new Copy(COPY);
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     try {
       await pull(copy);
       failures = 0;

@@ -131,9 +131,9 @@ describe('an object', () => {
     const stranger = await signInAs(test);
     for (const viewer of [manager, client]) {
       expect(await viewer.query('registration', { id: registrationId }, 'number')).toEqual({ number });
-      expect(await viewer.query('certificate', { id: document.id }, 'registration { number certificates { id } }')).toEqual(
-        { registration: { number, certificates: [document] } },
-      );
+      expect(
+        await viewer.query('certificate', { id: document.id }, 'registration { number certificates { id } }'),
+      ).toEqual({ registration: { number, certificates: [document] } });
     }
     expect(await stranger.query('registration', { id: registrationId }, 'number')).toBeNull();
     expect(await stranger.query('certificate', { id: document.id }, 'id')).toBeNull();

@@ -38,7 +38,10 @@ beforeAll(async () => {
     createdAt: toIso(test.clock.now()),
   });
   await test.app.database.inTransaction((transaction) =>
-    transaction.insert('registrations', Array.from({ length: total - 1 }, (_, index) => copyOf(index))),
+    transaction.insert(
+      'registrations',
+      Array.from({ length: total - 1 }, (_, index) => copyOf(index)),
+    ),
   );
 }, timeout);
 
@@ -83,26 +86,30 @@ function copyIn(copy: string): Map<string, Stored> {
   return objects;
 }
 
-it('copies ten thousand registrations while they change, survives kills, and ends with what the site has', async () => {
-  const copy = join(await scratchFolder('crm-'), 'crm.jsonl');
-  const endWriter = startWriter();
-  for (const lines of [10, 40, 80]) {
-    const example = startExample(copy);
-    await untilLines(copy, lines);
-    example.kill('SIGKILL');
-    await once(example, 'exit');
-  }
-  await endWriter();
-  const last = startExample(copy, '--once');
-  expect((await once(last, 'exit'))[0]).toBe(0);
-  const stored = copyIn(copy);
-  const registrations = await test.rows<Stored>('SELECT id, state FROM registrations ORDER BY id');
-  expect(registrations).toHaveLength(total);
-  const copied = registrations.map(({ id }) => ({ id, state: stored.get(id)?.state }));
-  expect(copied).toEqual(registrations);
-  expect(stored.get(event.id)?.title).toBe(
-    (await test.row<{ title: string }>('SELECT title FROM events WHERE id = ?', [event.id])).title,
-  );
-  expect(stored.size).toBe(total + 1);
-  rmSync(copy);
-}, timeout);
+it(
+  'copies ten thousand registrations while they change, survives kills, and ends with what the site has',
+  async () => {
+    const copy = join(await scratchFolder('crm-'), 'crm.jsonl');
+    const endWriter = startWriter();
+    for (const lines of [10, 40, 80]) {
+      const example = startExample(copy);
+      await untilLines(copy, lines);
+      example.kill('SIGKILL');
+      await once(example, 'exit');
+    }
+    await endWriter();
+    const last = startExample(copy, '--once');
+    expect((await once(last, 'exit'))[0]).toBe(0);
+    const stored = copyIn(copy);
+    const registrations = await test.rows<Stored>('SELECT id, state FROM registrations ORDER BY id');
+    expect(registrations).toHaveLength(total);
+    const copied = registrations.map(({ id }) => ({ id, state: stored.get(id)?.state }));
+    expect(copied).toEqual(registrations);
+    expect(stored.get(event.id)?.title).toBe(
+      (await test.row<{ title: string }>('SELECT title FROM events WHERE id = ?', [event.id])).title,
+    );
+    expect(stored.size).toBe(total + 1);
+    rmSync(copy);
+  },
+  timeout,
+);
