@@ -8032,7 +8032,7 @@ export type Query = {
   refunds: RefundConnection;
   /** Regions, in the order of the selection list. */
   regions: Array<Region>;
-  /** A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id. */
+  /** A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id, API tokens by both. */
   registration?: Maybe<Registration>;
   /** Registration of a ticket, for staff at check-in. Its state says whether the participant may enter. */
   registrationByTicket?: Maybe<Registration>;

@@ -3,6 +3,7 @@ import { lacksRequiredAnswers } from '../../rules/events/answers.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { load, rowLoader } from '../core/graphql/loaders.js';
 import { oneArgument } from '../core/graphql/one-argument.js';
 import { type Page, PageArgs } from '../core/graphql/page.js';
@@ -25,9 +26,9 @@ import {
   RegistrationScope,
   Ticket,
 } from './registrations.results.js';
-import { liveRegistrationsOfViewer, registrationsById, waitingPositions } from './registrations.service.js';
+import { liveRegistrationsOfViewer, waitingPositions } from './registrations.service.js';
 import { hasSeatsByEvent } from './seats/seat-availability.service.js';
-import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './tickets/ticket.service.js';
+import { findRegistrationByTicket, ticketOfViewer } from './tickets/ticket.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
 const tariffsById = rowLoader<Tariff>('tariffs');
@@ -37,7 +38,7 @@ export class RegistrationQueries {
   @Authorized()
   @Query(
     () => Registration,
-    'A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id.',
+    'A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id, API tokens by both.',
     nullable,
   )
   async registration(
@@ -47,9 +48,11 @@ export class RegistrationQueries {
   ): Promise<Registration | null> {
     const { db, viewer } = context;
     const { by, value } = oneArgument({ number, id });
-    if (by === 'number') return findRegistrationByNumber(db, viewer!.id, value);
-    const registration = await load(context, registrationsById, value);
-    return registration && (registration.userId === viewer!.id || isStaff(viewer, 'MANAGER')) ? registration : null;
+    const isOfAnyUser = isStaff(viewer, 'MANAGER') && (by === 'id' || viewer!.isToken);
+    const found = await db.findOne<Registration>('registrations', {
+      [by]: by === 'number' ? normaliseNumber(value) : value,
+    });
+    return found && (isOfAnyUser || found.userId === viewer!.id) ? found : null;
   }
 
   @Authorized('MANAGER')

@@ -145,7 +145,7 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     changesOf('REGISTRATION'),
     {
       Query: ['staffRegistrations', 'staffRegistration', 'registration'],
-      'Query.registration': ['id'],
+      'Query.registration': ['id', 'number'],
       'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order', 'changedSince'],
       'Query.staffRegistration': ['number'],
       StaffRegistrationConnection: ['nodes', 'pageInfo', 'totalCount'],
