@@ -1,6 +1,6 @@
 import { ObjectChange } from '../core/changes/object-change.entity.js';
 import type { Context } from '../core/context.js';
-import { Authorized } from '../core/graphql/access.js';
+import { Authorized, requireOpenEvent } from '../core/graphql/access.js';
 import { numberChanges } from '../core/changes/number-changes.js';
 import { Node } from '../core/graphql/node.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
@@ -23,6 +23,7 @@ export class ChangeQueries {
     @Arg('types', () => [SynchronisedType], 'Objects of these types.') types: SynchronisedType[],
     @Arg('eventId', () => ID, 'Only objects of this event; null: all.', nullable) eventId?: string | null,
   ): Promise<Page<ObjectChange>> {
+    requireOpenEvent(context, eventId);
     return listChanges(context, page, { types, eventId });
   }
 

@@ -2,7 +2,8 @@ import { canSeeEvent } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
 import type { ObjectChange } from '../core/changes/object-change.entity.js';
 import type { Context } from '../core/context.js';
-import { load, type Loader, rowLoader } from '../core/graphql/loaders.js';
+import { isOpenEvent } from '../core/graphql/access.js';
+import { load, type Loader, orderByKeys, rowLoader } from '../core/graphql/loaders.js';
 import type { Node } from '../core/graphql/node.js';
 import { placeholders } from '../core/database/sql.js';
 import { synchronisedObjects, type SynchronisedType } from './synchronised-objects.js';
@@ -26,17 +27,16 @@ async function loadNode(context: Context, type: SynchronisedType, id: string): P
 export const nodeOfChange = (context: Context, change: ObjectChange): Promise<Node | null> | null =>
   change.isDeleted ? null : loadNode(context, change.kind as SynchronisedType, change.objectId);
 
-const kindsById: Loader<string, SynchronisedType | null> = async (ids, { db }) => {
-  const rows = await db.query<Pick<ObjectChange, 'kind' | 'objectId' | 'isDeleted'>>(
-    `SELECT kind, "objectId", "isDeleted" FROM object_changes WHERE "objectId" IN (${placeholders(ids)})`,
+const changesById: Loader<string, ObjectChange | null> = async (ids, { db }) => {
+  const rows = await db.query<ObjectChange>(
+    `SELECT * FROM object_changes WHERE "objectId" IN (${placeholders(ids)})`,
     ids,
   );
-  const kinds = new Map(rows.map(({ kind, objectId, isDeleted }) => [objectId, isDeleted ? null : kind]));
-  return ids.map((id) => (kinds.get(id) ?? null) as SynchronisedType | null);
+  return orderByKeys(ids, rows, ({ objectId }) => objectId);
 };
 
 /** Loads an object of any synchronised type. */
 export async function nodeById(context: Context, id: string): Promise<Node | null> {
-  const kind = await load(context, kindsById, id);
-  return kind && loadNode(context, kind, id);
+  const change = await load(context, changesById, id);
+  return change && isOpenEvent(context, change.eventId) ? nodeOfChange(context, change) : null;
 }

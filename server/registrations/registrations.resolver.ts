@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { lacksRequiredAnswers } from '../../rules/events/answers.js';
-import { isStaff, Authorized } from '../core/graphql/access.js';
+import { isOpenEvent, isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { normaliseNumber } from '../core/reference-number.js';
@@ -52,7 +52,7 @@ export class RegistrationQueries {
     const found = await db.findOne<Registration>('registrations', {
       [by]: by === 'number' ? normaliseNumber(value) : value,
     });
-    return found && (isOfAnyUser || found.userId === viewer!.id) ? found : null;
+    return found && (isOfAnyUser || found.userId === viewer!.id) && isOpenEvent(context, found.eventId) ? found : null;
   }
 
   @Authorized('MANAGER')

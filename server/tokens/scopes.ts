@@ -25,7 +25,7 @@ export const TokenScope = registerEnum('TokenScope', 'What a token may access. E
 export type TokenScope = keyof typeof TokenScope;
 
 /** The single list of what each scope allows: root fields and all fields reachable from them. */
-const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
+export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
   EVENTS_READ: [
     pageInfo,
     money,
@@ -263,22 +263,3 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     },
   ],
 };
-
-const toPaths = (allowed: AllowedFields): string[] =>
-  Object.entries(allowed).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
-
-/** Allowed fields of each scope as `Type.field`; an argument as `Type.field.argument`. */
-export const fieldsByScope: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
-  (Object.keys(fieldsOfScopes) as TokenScope[]).map((scope) => [
-    scope,
-    new Set(fieldsOfScopes[scope].flatMap(toPaths)),
-  ]),
-);
-
-/** Scopes from their stored JSON. Unknown names are dropped. */
-export const parseScopes = (stored: string): TokenScope[] =>
-  (JSON.parse(stored) as string[]).filter((name): name is TokenScope => name in TokenScope);
-
-/** Scopes as JSON, in the order of the enum and without duplicates. */
-export const serializeScopes = (scopes: readonly TokenScope[]): string =>
-  JSON.stringify((Object.keys(TokenScope) as TokenScope[]).filter((name) => scopes.includes(name)));

@@ -12,7 +12,7 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, minute } from '../../server/core/clock.js';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
-import { fieldsByScope } from '../../server/tokens/scopes.js';
+import { fieldsByScope } from '../../server/tokens/token-fields.js';
 import { appForFile, startApp } from '../support/app.js';
 import { reauthenticate, makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { argumentsOf, rootFieldsOf, type RootField } from '../support/operations.js';

@@ -1,7 +1,7 @@
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import type { Context } from '../../core/context.js';
-import { Authorized } from '../../core/graphql/access.js';
+import { Authorized, isOpenEvent } from '../../core/graphql/access.js';
 import { load } from '../../core/graphql/loaders.js';
 import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Registration } from '../../registrations/registration.entity.js';
@@ -20,7 +20,9 @@ export class CertificateResolver {
     @Arg('id', () => ID, 'The document.') id: string,
   ): Promise<Certificate | null> {
     const certificate = await load(context, certificatesById, id);
-    return certificate && canSeeDocument(context.viewer, certificate) ? certificate : null;
+    const isVisible =
+      certificate && canSeeDocument(context.viewer, certificate) && isOpenEvent(context, certificate.eventId);
+    return isVisible ? certificate : null;
   }
 
   @FieldResolver(() => String, 'Full name on the document.')

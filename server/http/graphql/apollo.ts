@@ -28,9 +28,12 @@ type Parts = {
 /** Replaces Apollo's executor by the compiling one. Runs after Apollo's own checks. */
 const compiledExecution = ({ schema, executor, known, format }: Parts): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ request, document, operation, contextValue: { grant } }) => {
+    didResolveOperation: async ({ request, document, operation, contextValue }) => {
       checkVariables(request.variables);
-      if (grant) checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
+      const { grant } = contextValue;
+      if (!grant) return;
+      const access = await checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
+      if (access === 'PUBLIC') Object.assign(contextValue, { viewer: null, grant: undefined });
     },
     responseForOperation: async ({ document, operation, source, request, operationName, contextValue }) => {
       // Operations of forms have no HTTP request: their texts are printed anew.

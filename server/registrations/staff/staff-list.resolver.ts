@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { ChangedSinceArg } from '../../core/changes/changed-since.js';
-import { isStaff, Authorized } from '../../core/graphql/access.js';
+import { isOpenEvent, isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { Mutate } from '../../core/graphql/mutate.js';
@@ -52,11 +52,12 @@ export class StaffRegistrationQueries {
 
   @Authorized('MANAGER')
   @Query(() => Registration, 'A registration of any user by its number, for staff; null: there is none.', nullable)
-  staffRegistration(
-    @Ctx() { db }: Context,
+  async staffRegistration(
+    @Ctx() context: Context,
     @Arg('number', () => String, 'The number.') number: string,
   ): Promise<Registration | null> {
-    return db.findOne<Registration>('registrations', { number: normaliseNumber(number) });
+    const found = await context.db.findOne<Registration>('registrations', { number: normaliseNumber(number) });
+    return found && isOpenEvent(context, found.eventId) ? found : null;
   }
 
   @Mutate(
