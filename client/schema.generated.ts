@@ -355,21 +355,31 @@ export type AnswerInput = {
   values: Array<Scalars['String']['input']>;
 };
 
-/** A token with which a program calls this API. For administrators. */
+/** The access of an integration: a token with which a program calls this API. For administrators. */
 export type ApiToken = {
   __typename?: 'ApiToken';
+  /** Address that is warned before the token expires; null: that of all administrators. */
+  contactEmail?: Maybe<Scalars['String']['output']>;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** Events that it is limited to; null: all. */
+  eventIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** Until when it is valid. */
   expiresAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** When it was last used, accurate to one hour; null: never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the creator; null: the account was deleted. */
+  /** Name of the administrator who created it; null: the account was deleted. */
   makerName?: Maybe<Scalars['String']['output']>;
-  /** Purpose, as staff describes it. */
+  /** Name of the integration. */
   name: Scalars['String']['output'];
+  /** Network addresses and ranges that it may call from; null: all. */
+  networks?: Maybe<Array<Scalars['String']['output']>>;
+  /** Until when the secret before the last rotation is valid too; null: it is not. */
+  previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Reads of personal data, the latest day first. */
+  reads: TokenReadConnection;
   /** When it was revoked; null: it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Scopes. */
@@ -378,6 +388,15 @@ export type ApiToken = {
   start: Scalars['String']['output'];
   /** Current state. */
   state: ApiTokenState;
+  /** Grows with each saved change; `updateApiToken` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** The access of an integration: a token with which a program calls this API. For administrators. */
+export type ApiTokenReadsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of tokens. */
@@ -391,10 +410,16 @@ export type ApiTokenConnection = {
 
 /** A new token. */
 export type ApiTokenInput = {
+  /** Address that is warned before it expires; null: all administrators. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
   /** Lifetime in days, from 1 to 365. */
   days: Scalars['Int']['input'];
-  /** Purpose, up to 120 characters. */
+  /** Events that it is limited to, a hundred at most; null: all. Public reads are not limited. */
+  eventIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of the integration, up to 120 characters. */
   name: Scalars['String']['input'];
+  /** Network addresses and ranges that it may call from, such as `203.0.113.7` or `2001:db8::/32`, fifty at most; null: all. */
+  networks?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Scopes, at least one. */
   scopes: Array<TokenScope>;
 };
@@ -415,16 +440,37 @@ export type ApiTokenRevoked = {
   apiToken: ApiToken;
 };
 
+/** What an integration may do. */
+export type ApiTokenSettingsInput = {
+  /** Address that is warned before it expires; null: all administrators. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Events that it is limited to, a hundred at most; null: all. Public reads are not limited. */
+  eventIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of the integration, up to 120 characters. */
+  name: Scalars['String']['input'];
+  /** Network addresses and ranges that it may call from, such as `203.0.113.7` or `2001:db8::/32`, fifty at most; null: all. */
+  networks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Scopes, at least one. */
+  scopes: Array<TokenScope>;
+};
+
 /** State of an API token. */
 export type ApiTokenState =
   /** Valid. */
   | 'ACTIVE'
   /** Expired. */
   | 'EXPIRED'
-  /** Its creator is no longer an administrator. */
+  /** Not used any more: a token belongs to its integration. */
   | 'MAKER_LEFT'
   /** Revoked by an administrator. */
   | 'REVOKED';
+
+/** The mutation succeeded. */
+export type ApiTokenUpdated = {
+  __typename?: 'ApiTokenUpdated';
+  /** The token as it is now. */
+  apiToken: ApiToken;
+};
 
 /** A person with a role in a session or talk. */
 export type Appearance = {
@@ -4466,6 +4512,8 @@ export type Mutation = {
   revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key immediately and permanently. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Gives a token a new secret and a new term. The secret before it stays valid for some days. Only this answer contains the new one. */
+  rotateApiToken: RotateApiTokenResult;
   /** Creates a new secret. Messages are also signed with the previous one for a day. */
   rotateWebhookSecret: MakeWebhookResult;
   /** Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened. */
@@ -4550,6 +4598,8 @@ export type Mutation = {
   unpublishEvent: EventChangeResult;
   /** Turns a scheduled campaign back into a draft. */
   unscheduleCampaign: CampaignResult;
+  /** Changes what a token may do, effective with its next request. */
+  updateApiToken: UpdateApiTokenResult;
   /** Changes, publishes or unpublishes an entry. */
   updateArchiveEntry: ArchiveEntryResult;
   /** Saves a draft. STATE_CHANGED if it was saved since or is no longer a draft. */
@@ -5521,6 +5571,14 @@ export type MutationRevokePartnerKeyArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRotateApiTokenArgs = {
+  days: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  overlapDays?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRotateWebhookSecretArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5797,6 +5855,14 @@ export type MutationUnpublishEventArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUnscheduleCampaignArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateApiTokenArgs = {
+  id: Scalars['ID']['input'];
+  input: ApiTokenSettingsInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -8112,6 +8178,8 @@ export type Query = {
   webhook?: Maybe<Webhook>;
   /** Webhooks, the latest first. For administrators. */
   webhooks: WebhookConnection;
+  /** The token of this request: its name, scopes, limits and term; null: it has none. */
+  whoami?: Maybe<ApiToken>;
   /** Organisations whose words begin with the typed words, eight at most; none for fewer than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
@@ -9905,6 +9973,9 @@ export type Role =
   /** No further rights. */
   | 'USER';
 
+/** `ApiTokenMade`, or why the mutation was rejected. */
+export type RotateApiTokenResult = ApiTokenMade | Problems;
+
 /** `EventFormSaved`, or why the mutation was rejected. */
 export type SaveEventResult = EventFormSaved | Problems;
 
@@ -11420,6 +11491,30 @@ export type TillReceiptState =
   /** Registered: the ledger entry has its number. */
   | 'SUCCEEDED';
 
+/** How often an integration read personal data on a day. */
+export type TokenRead = {
+  __typename?: 'TokenRead';
+  /** Number of operations. */
+  count: Scalars['Int']['output'];
+  /** Day in UTC. */
+  date: Scalars['Date']['output'];
+  /** Event that the operation named; empty: none. */
+  eventId: Scalars['ID']['output'];
+  /** Field of `Query` or `Mutation`. */
+  field: Scalars['String']['output'];
+  /** The last of them. */
+  lastAt: Scalars['DateTime']['output'];
+};
+
+/** A page of reads. */
+export type TokenReadConnection = {
+  __typename?: 'TokenReadConnection';
+  /** The reads of this page. */
+  nodes: Array<TokenRead>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+};
+
 /** What a token may access. Everything else is forbidden. */
 export type TokenScope =
   /** certificates:read. Documents issued for an event. */
@@ -11437,6 +11532,9 @@ export type TokenScope =
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
+
+/** `ApiTokenUpdated`, or why the mutation was rejected. */
+export type UpdateApiTokenResult = ApiTokenUpdated | Problems;
 
 /** The whole editable profile; a null value clears the field. */
 export type UpdateProfileInput = {
