@@ -18,7 +18,5 @@ export const tokens: Module = {
   scheduledJobs: (app) => [
     { name: 'warn of expiring API tokens', everyMilliseconds: hour, run: () => warnOfExpiry(app) },
   ],
-  hooks: [
-    provide(accountMerges, { rows: [staffColumn('api_tokens', 'createdById')] }),
-  ],
+  hooks: [provide(accountMerges, { rows: [staffColumn('api_tokens', 'createdById')] })],
 };

@@ -7,7 +7,11 @@ export class ApiTokenSettingsInput {
   name!: string;
   @Field(() => [TokenScope], 'Scopes, at least one.')
   scopes!: TokenScope[];
-  @Field(() => [ID], 'Events that it is limited to, a hundred at most; null: all. Public reads are not limited.', nullable)
+  @Field(
+    () => [ID],
+    'Events that it is limited to, a hundred at most; null: all. Public reads are not limited.',
+    nullable,
+  )
   eventIds?: string[] | null;
   @Field(
     () => [String],

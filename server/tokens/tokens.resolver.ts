@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { AuditAct } from '../audit/audit.entity.js';
-import { Authorized, Public } from '../core/graphql/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, rowLoader } from '../core/graphql/loaders.js';
@@ -27,8 +27,12 @@ export class TokensResolver {
     return tokenList.page(context, page, {});
   }
 
-  @Public()
-  @Query(() => ApiToken, 'The token of this request: its name, scopes, limits and term; null: it has none.', nullable)
+  @Authorized('MANAGER')
+  @Query(
+    () => ApiToken,
+    'The token of this request with its name, scopes, limits and term; null: the request has a session of staff.',
+    nullable,
+  )
   whoami(@Ctx() context: Context): Promise<ApiToken | null> | null {
     return context.grant ? load(context, tokensById, context.grant.tokenId) : null;
   }

@@ -32,8 +32,7 @@ export function RotateTokenDialog({ token, onRotated, onClose }: Props & { onRot
   const form = useProblemForm({
     draftName: null,
     initialValues: { days: '90', overlapDays: '7' },
-    send: ({ days, overlapDays }) =>
-      rotate({ id: token.id, days: Number(days), overlapDays: Number(overlapDays) }),
+    send: ({ days, overlapDays }) => rotate({ id: token.id, days: Number(days), overlapDays: Number(overlapDays) }),
     onSent: ({ secret }) => onRotated(secret),
   });
   return (

@@ -116,11 +116,7 @@ function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldN
   }
 }
 
-function checkArguments(
-  grant: Grant,
-  { type, field, node, definition }: FieldUse,
-  values: Variables,
-): void {
+function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, values: Variables): void {
   if (!definition || !node.arguments?.length) return;
   for (const { name } of node.arguments) {
     const argument = definition.args.find((candidate) => candidate.name === name.value);
