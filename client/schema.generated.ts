@@ -357,21 +357,31 @@ export type AnswerInput = {
   values: Array<Scalars['String']['input']>;
 };
 
-/** A token with which a program calls this API. For administrators. */
+/** The access of an integration: a token with which a program calls this API. For administrators. */
 export type ApiToken = {
   __typename?: 'ApiToken';
+  /** Address that is warned before the token expires; null: that of all administrators. */
+  contactEmail?: Maybe<Scalars['String']['output']>;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** Events that it is limited to; null: all. */
+  eventIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** Until when it is valid. */
   expiresAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** When it was last used, accurate to one hour; null: never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the creator; null: the account was deleted. */
+  /** Name of the administrator who created it; null: the account was deleted. */
   makerName?: Maybe<Scalars['String']['output']>;
-  /** Purpose, as staff describes it. */
+  /** Name of the integration. */
   name: Scalars['String']['output'];
+  /** Network addresses and ranges that it may call from; null: all. */
+  networks?: Maybe<Array<Scalars['String']['output']>>;
+  /** Until when the secret before the last rotation is valid too; null: it is not. */
+  previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Reads of personal data, the latest day first. */
+  reads: TokenReadConnection;
   /** When it was revoked; null: it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Scopes. */
@@ -380,6 +390,15 @@ export type ApiToken = {
   start: Scalars['String']['output'];
   /** Current state. */
   state: ApiTokenState;
+  /** Grows with each saved change; `updateApiToken` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** The access of an integration: a token with which a program calls this API. For administrators. */
+export type ApiTokenReadsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of tokens. */
@@ -395,10 +414,16 @@ export type ApiTokenConnection = {
 
 /** A new token. */
 export type ApiTokenInput = {
+  /** Address that is warned before it expires; null: all administrators. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
   /** Lifetime in days, from 1 to 365. */
   days: Scalars['Int']['input'];
-  /** Purpose, up to 120 characters. */
+  /** Events that it is limited to, a hundred at most; null: all. Public reads are not limited. */
+  eventIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of the integration, up to 120 characters. */
   name: Scalars['String']['input'];
+  /** Network addresses and ranges that it may call from, such as `203.0.113.7` or `2001:db8::/32`, fifty at most; null: all. */
+  networks?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Scopes, at least one. */
   scopes: Array<TokenScope>;
 };
@@ -419,16 +444,37 @@ export type ApiTokenRevoked = {
   apiToken: ApiToken;
 };
 
+/** What an integration may do. */
+export type ApiTokenSettingsInput = {
+  /** Address that is warned before it expires; null: all administrators. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Events that it is limited to, a hundred at most; null: all. Public reads are not limited. */
+  eventIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of the integration, up to 120 characters. */
+  name: Scalars['String']['input'];
+  /** Network addresses and ranges that it may call from, such as `203.0.113.7` or `2001:db8::/32`, fifty at most; null: all. */
+  networks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Scopes, at least one. */
+  scopes: Array<TokenScope>;
+};
+
 /** State of an API token. */
 export type ApiTokenState =
   /** Valid. */
   | 'ACTIVE'
   /** Expired. */
   | 'EXPIRED'
-  /** Its creator is no longer an administrator. */
+  /** Not used any more: a token belongs to its integration. */
   | 'MAKER_LEFT'
   /** Revoked by an administrator. */
   | 'REVOKED';
+
+/** The mutation succeeded. */
+export type ApiTokenUpdated = {
+  __typename?: 'ApiTokenUpdated';
+  /** The token as it is now. */
+  apiToken: ApiToken;
+};
 
 /** A person with a role in a session or talk. */
 export type Appearance = {
@@ -1117,7 +1163,7 @@ export type Category =
   | 'SECOND';
 
 /** A document of an event, as its holder and staff see it. */
-export type Certificate = {
+export type Certificate = Node & {
   __typename?: 'Certificate';
   /** Code on the document; `/certificates/{code}` verifies it. */
   code: Scalars['String']['output'];
@@ -1141,6 +1187,8 @@ export type Certificate = {
   points?: Maybe<Scalars['Int']['output']>;
   /** Why it was replaced or revoked, written by staff. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** The registration that it was issued for; null: it was deleted. */
+  registration?: Maybe<Registration>;
   /** The document that replaced it. */
   replacedBy?: Maybe<Certificate>;
   /** Specialty that the points count for; null: none. */
@@ -1149,6 +1197,8 @@ export type Certificate = {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Whether the viewer holds the document, it has a former name, and no request waits. */
   viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
@@ -1252,6 +1302,32 @@ export type CertificatesIssued = {
   refused: Array<RefusedParticipant>;
   /** Participants who got none. */
   refusedCount: Scalars['Int']['output'];
+};
+
+/** The last change of an object. */
+export type Change = {
+  __typename?: 'Change';
+  /** When the change was recorded, moments after its commit. */
+  changedAt: Scalars['DateTime']['output'];
+  /** Id of the object. */
+  id: Scalars['ID']['output'];
+  /** Whether the object was deleted, or its data erased. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** The object as it is now; null: it was deleted, or the viewer may not see it. */
+  node?: Maybe<Node>;
+  /** Type of the object. */
+  type: SynchronisedType;
+};
+
+/** A page of changes. */
+export type ChangeConnection = {
+  __typename?: 'ChangeConnection';
+  /** The changes of this page. */
+  nodes: Array<Change>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+  /** Number of changes that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Another email address for the account. */
@@ -2057,7 +2133,7 @@ export type EntryPricing =
   | 'TARIFF';
 
 /** A congress, conference, school or webinar. */
-export type Event = {
+export type Event = Node & {
   __typename?: 'Event';
   /** The archive entry of the event; null while none is published. */
   archiveEntry?: Maybe<ArchiveEntry>;
@@ -2157,6 +2233,8 @@ export type Event = {
   type: EventType;
   /** Present state; null before the event, after it, and if it is cancelled or postponed. */
   underway?: Maybe<EventUnderway>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Where people meet; null for an online event. */
   venue?: Maybe<Venue>;
   /** Ids of the talks and sessions that the viewer has marked; empty for visitors. */
@@ -3528,7 +3606,7 @@ export type ImportVerdict =
   | 'WRONG';
 
 /** An invoice with which an organisation pays for a registration. */
-export type Invoice = {
+export type Invoice = Node & {
   __typename?: 'Invoice';
   /** Path of the act in force (PDF); null until the event is over, and after a full refund. */
   actUrl?: Maybe<Scalars['String']['output']>;
@@ -3566,6 +3644,8 @@ export type Invoice = {
   state: InvoiceState;
   /** Sum to pay, VAT included. */
   total: Money;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can change the payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
 };
@@ -4464,6 +4544,8 @@ export type Mutation = {
   revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key immediately and permanently. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Gives a token a new secret and a new term. The secret before it stays valid for some days. Only this answer contains the new one. */
+  rotateApiToken: RotateApiTokenResult;
   /** Creates a new secret. Messages are also signed with the previous one for a day. */
   rotateWebhookSecret: MakeWebhookResult;
   /** Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened. */
@@ -4548,6 +4630,8 @@ export type Mutation = {
   unpublishEvent: EventChangeResult;
   /** Turns a scheduled campaign back into a draft. */
   unscheduleCampaign: CampaignResult;
+  /** Changes what a token may do, effective with its next request. */
+  updateApiToken: UpdateApiTokenResult;
   /** Changes, publishes or unpublishes an entry. */
   updateArchiveEntry: ArchiveEntryResult;
   /** Saves a draft. STATE_CHANGED if it was saved since or is no longer a draft. */
@@ -5519,6 +5603,14 @@ export type MutationRevokePartnerKeyArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRotateApiTokenArgs = {
+  days: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  overlapDays?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRotateWebhookSecretArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5799,6 +5891,14 @@ export type MutationUnscheduleCampaignArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateApiTokenArgs = {
+  id: Scalars['ID']['input'];
+  input: ApiTokenSettingsInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
@@ -6027,7 +6127,7 @@ export type NmoAttendeeConnection = {
 };
 
 /** A confirmation code (ИКП) of an event. */
-export type NmoCode = {
+export type NmoCode = Node & {
   __typename?: 'NmoCode';
   /** When it was assigned to the user. */
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6055,6 +6155,8 @@ export type NmoCode = {
   state: NmoCodeState;
   /** The code itself, for its user while it is valid; null for other viewers. */
   text?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** The mutation succeeded. */
@@ -6527,6 +6629,12 @@ export type NmoYear = {
   ours: Scalars['Int']['output'];
   /** The year. */
   year: Scalars['Int']['output'];
+};
+
+/** An object with an id that is unique among all objects. */
+export type Node = {
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
 };
 
 /** The mutation succeeded. */
@@ -7101,7 +7209,7 @@ export type PastedRowInput = {
 };
 
 /** One payment attempt of a registration. */
-export type Payment = {
+export type Payment = Node & {
   __typename?: 'Payment';
   /** The acquirer's id of the payment; for staff. */
   acquirerId?: Maybe<Scalars['String']['output']>;
@@ -7149,6 +7257,8 @@ export type Payment = {
   state: PaymentState;
   /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded. */
   statementUrl?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can pay for the registration now: continue this attempt, or start the next one. */
   viewerCanPay: Scalars['Boolean']['output'];
 };
@@ -7937,6 +8047,8 @@ export type ProblemCode =
   | 'NAME_UNCHANGED'
   /** The name contains control characters. */
   | 'NAME_UNUSABLE'
+  /** Not a network address or a range of them. */
+  | 'NETWORK_FORMAT'
   /** A code of НМО has 1 to 64 characters. */
   | 'NMO_CODE_FORMAT'
   /** The event is not approved for НМО. */
@@ -8305,6 +8417,8 @@ export type ProblemCode =
   | 'TIME_ZONE_UNKNOWN'
   /** The title is too short. */
   | 'TITLE_TOO_SHORT'
+  /** The token is revoked. */
+  | 'TOKEN_REVOKED'
   /** The text is too long. */
   | 'TOO_LONG'
   /** The list is full. */
@@ -8631,8 +8745,12 @@ export type Query = {
   campaigns: CampaignConnection;
   /** What a cancellation of registrations would cause. Nothing is changed. */
   cancellationConsequences: Consequences;
+  /** A document by its id, for its holder and for managers; null for other users. */
+  certificate?: Maybe<Certificate>;
   /** Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
+  /** Objects in the order of their last changes: all of them without `after`, and with the last `endCursor` those that changed since. Read until `hasNextPage` is false, keep the last `endCursor`, and go on from it later. An object that changes while the list is read comes again at its end. Deleted objects stay in the list. */
+  changes: ChangeConnection;
   /** How many people have come today and are inside now. */
   checkInCounts: CheckInCounts;
   /** The list that a check-in device uses without a network: the full list, or what has changed. */
@@ -8649,7 +8767,7 @@ export type Query = {
   documentsAtStake: DocumentsAtStake;
   /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
   emailLink?: Maybe<EmailLink>;
-  /** One event by its slug; null if there is none that the viewer can see. */
+  /** One event by its slug or id; null if there is none that the viewer can see. */
   event?: Maybe<Event>;
   /** Public events by day. Each event uses the days of its own time zone. */
   eventCalendar: EventCalendar;
@@ -8725,6 +8843,8 @@ export type Query = {
   nmoTerms?: Maybe<NmoEventTerms>;
   /** Conditions proposed from the programme of an event, by day. */
   nmoTermsProposed: Array<NmoDayTerms>;
+  /** An object of a synchronised type by its id; null: there is none, or its data were erased. */
+  node?: Maybe<Node>;
   /** Start page of staff. */
   officeOverview: OfficeOverview;
   /** Events, people, registrations, payments and documents that staff may mean by a text. */
@@ -8767,7 +8887,7 @@ export type Query = {
   refunds: RefundConnection;
   /** Regions, in the order of the selection list. */
   regions: Array<Region>;
-  /** A registration of the viewer by its number; null if there is none. */
+  /** A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id, API tokens by both. */
   registration?: Maybe<Registration>;
   /** Registration of a ticket, for staff at check-in. Its state says whether the participant may enter. */
   registrationByTicket?: Maybe<Registration>;
@@ -8847,6 +8967,8 @@ export type Query = {
   webhook?: Maybe<Webhook>;
   /** Webhooks, the latest first. For administrators. */
   webhooks: WebhookConnection;
+  /** The token of this request with its name, scopes, limits and term; null: the request has a session of staff. */
+  whoami?: Maybe<ApiToken>;
   /** Organisations whose words begin with the typed words, eight at most; none for fewer than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
@@ -8940,8 +9062,23 @@ export type QueryCancellationConsequencesArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryCertificateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  types: Array<SynchronisedType>;
 };
 
 
@@ -9000,7 +9137,8 @@ export type QueryEmailLinkArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventArgs = {
-  slug: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9016,6 +9154,7 @@ export type QueryEventCalendarArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventCertificatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<CertificateState>;
@@ -9038,6 +9177,7 @@ export type QueryEventDateMovesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
@@ -9139,6 +9279,7 @@ export type QueryIdentityChangesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -9237,6 +9378,12 @@ export type QueryNmoTermsProposedArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryOfficeSearchArgs = {
   target?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
@@ -9271,6 +9418,7 @@ export type QueryPaymentArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<PaymentFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -9344,6 +9492,7 @@ export type QueryRefundStepsArgs = {
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   place?: InputMaybe<RefundPlace>;
@@ -9353,7 +9502,8 @@ export type QueryRefundsArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationArgs = {
-  number: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9501,6 +9651,7 @@ export type QueryStaffRegistrationTotalsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   filter?: InputMaybe<StaffRegistrationFilter>;
   first?: Scalars['Int']['input'];
@@ -9517,6 +9668,7 @@ export type QueryStaffUserArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<StaffUserFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -9852,7 +10004,7 @@ export type RecoveryCodesMade = {
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
 /** A refund of a payment. */
-export type Refund = {
+export type Refund = Node & {
   __typename?: 'Refund';
   /** When it was decided. */
   createdAt: Scalars['DateTime']['output'];
@@ -9876,6 +10028,8 @@ export type Refund = {
   state: RefundState;
   /** Sum of the refund. */
   sum: Money;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** The mutation succeeded. */
@@ -10074,7 +10228,7 @@ export type RegisterForEventInput = {
 };
 
 /** A person's registration for an event. */
-export type Registration = {
+export type Registration = Node & {
   __typename?: 'Registration';
   /** Answers to the questions of the organiser. */
   answers: Array<Answer>;
@@ -10086,6 +10240,8 @@ export type Registration = {
   calendarUrl: Scalars['String']['output'];
   /** Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user. */
   cancelRefusal?: Maybe<Scalars['String']['output']>;
+  /** Documents that were issued for it, also those that are no longer valid. */
+  certificates: Array<Certificate>;
   /** Time of registration. */
   createdAt: Scalars['DateTime']['output'];
   /** Discount of the promo code; null: none. */
@@ -10150,6 +10306,8 @@ export type Registration = {
   tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless they take part, and for other users. */
   ticket?: Maybe<Ticket>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can request an invoice for the registration now. */
   viewerCanAskInvoice: Scalars['Boolean']['output'];
   /** The viewer can cancel the registration now. */
@@ -10609,6 +10767,9 @@ export type Role =
   | 'MANAGER'
   /** No further rights. */
   | 'USER';
+
+/** `ApiTokenMade`, or why the mutation was rejected. */
+export type RotateApiTokenResult = ApiTokenMade | Problems;
 
 /** `EventFormSaved`, or why the mutation was rejected. */
 export type SaveEventResult = EventFormSaved | Problems;
@@ -11618,6 +11779,25 @@ export type StatisticsMoneyArgs = {
 /** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;
 
+/** Type of objects whose changes are recorded. */
+export type SynchronisedType =
+  /** `Certificate`. */
+  | 'CERTIFICATE'
+  /** `Event`, with its programme, tariffs, questions and other parts. */
+  | 'EVENT'
+  /** `Invoice`. */
+  | 'INVOICE'
+  /** `NmoCode`. */
+  | 'NMO_CODE'
+  /** `Payment`. */
+  | 'PAYMENT'
+  /** `Refund`. */
+  | 'REFUND'
+  /** `Registration`. */
+  | 'REGISTRATION'
+  /** `User`, with all specialties. */
+  | 'USER';
+
 /** A row of the table of abbreviations. */
 export type SynonymInput = {
   /** Whether it also applies in the opposite direction. */
@@ -12112,6 +12292,32 @@ export type TillReceiptState =
   /** Registered: the ledger entry has its number. */
   | 'SUCCEEDED';
 
+/** How often an integration read personal data on a day. */
+export type TokenRead = {
+  __typename?: 'TokenRead';
+  /** Number of operations. */
+  count: Scalars['Int']['output'];
+  /** Day in UTC. */
+  date: Scalars['Date']['output'];
+  /** Event that the operation named; empty: none. */
+  eventId: Scalars['ID']['output'];
+  /** Field of `Query` or `Mutation`. */
+  field: Scalars['String']['output'];
+  /** The last of them. */
+  lastAt: Scalars['DateTime']['output'];
+};
+
+/** A page of reads. */
+export type TokenReadConnection = {
+  __typename?: 'TokenReadConnection';
+  /** The reads of this page. */
+  nodes: Array<TokenRead>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+  /** Number of reads that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** What a token may access. Everything else is forbidden. */
 export type TokenScope =
   /** certificates:read. Documents issued for an event. */
@@ -12129,6 +12335,9 @@ export type TokenScope =
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
+
+/** `ApiTokenUpdated`, or why the mutation was rejected. */
+export type UpdateApiTokenResult = ApiTokenUpdated | Problems;
 
 /** The whole editable profile; a null value clears the field. */
 export type UpdateProfileInput = {
@@ -12174,7 +12383,7 @@ export type UpdateProfileInput = {
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
 /** A user with a personal account. Only the user and staff can see it. */
-export type User = {
+export type User = Node & {
   __typename?: 'User';
   /** Academic title. */
   academicTitle?: Maybe<AcademicTitle>;
@@ -12254,6 +12463,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator. */
   waitingIdentityChanges: Array<IdentityChange>;
   /** Whether the user wants the newsletter. False unless the viewer is this user or an administrator. */

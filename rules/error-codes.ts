@@ -5,6 +5,7 @@ export const errorCodes = {
   REAUTHENTICATION_REQUIRED: 'Call `confirmIdentity` first.',
   NOT_FOUND: 'It does not exist, or belongs to somebody else.',
   BAD_USER_INPUT: 'An argument is malformed (400).',
+  CURSOR_UNKNOWN: '`changes`: the database was restored or moved; begin without `after`.',
   BAD_REQUEST: 'The request is not one for this address (400, 415).',
   URI_TOO_LONG: 'The address is too long (414).',
   PAYLOAD_TOO_LARGE: 'The request is larger than 100 kB (413).',

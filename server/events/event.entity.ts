@@ -1,5 +1,5 @@
+import { NodeType } from '../core/graphql/node.js';
 import { registerParent } from '../core/graphql/parents.js';
-import { ObjectType } from '../core/graphql/schema.js';
 import { Check, Entity, Index } from 'typeorm';
 import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
@@ -10,7 +10,7 @@ registerParent('eventId', 'events', 'Такого мероприятия нет.
 @Entity('events')
 @Index('events_upcoming', ['state', 'endsAt', 'startsAt'])
 @Check('events_order', '"startsAt" < "endsAt"')
-@ObjectType('A congress, conference, school or webinar.')
+@NodeType('A congress, conference, school or webinar.')
 export class Event {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

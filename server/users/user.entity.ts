@@ -1,3 +1,4 @@
+import { NodeType } from '../core/graphql/node.js';
 import { registerParent } from '../core/graphql/parents.js';
 import { ID, ObjectType } from '../core/graphql/schema.js';
 import { Entity, Index } from 'typeorm';
@@ -17,7 +18,7 @@ registerParent('userId', 'users', 'Такого личного кабинета 
 @Index('users_by_region', ['regionId', 'id'])
 @Index('users_by_specialty', ['specialtyId', 'id'])
 @Index('users_with_issues', ['id'], { where: '"dataIssuesSince" IS NOT NULL' })
-@ObjectType('A user with a personal account. Only the user and staff can see it.')
+@NodeType('A user with a personal account. Only the user and staff can see it.')
 export class User {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

@@ -29,11 +29,16 @@ type Parts = {
 const compiledExecution = ({ schema, executor, known, format }: Parts): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => {
     let cost = 0;
+    let isOfToken = false;
     return {
-      didResolveOperation: async ({ request, document, operation, contextValue: { grant } }) => {
+      didResolveOperation: async ({ request, document, operation, contextValue }) => {
         checkVariables(request.variables);
         if (operation) cost = checkOperation(document, operation, request.variables ?? {});
-        if (grant) checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
+        const { grant } = contextValue;
+        if (!grant) return;
+        isOfToken = true;
+        const access = await checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
+        if (access === 'PUBLIC') Object.assign(contextValue, { viewer: null, grant: undefined });
       },
       responseForOperation: async ({ document, operation, source, request, operationName, contextValue }) => {
         // Operations of forms have no HTTP request: their texts are printed anew.
@@ -48,7 +53,7 @@ const compiledExecution = ({ schema, executor, known, format }: Parts): ApolloSe
           contextValue,
         );
         const { status, headers, body } = formatResult(result, format, contextValue);
-        if (contextValue.grant) body.extensions = { cost: { requested: cost, limit: operationLimits.cost } };
+        if (isOfToken) body.extensions = { cost: { requested: cost, limit: operationLimits.cost } };
         return {
           http: { status, headers: new HeaderMap(Object.entries(headers)) },
           body: { kind: 'single', singleResult: body },

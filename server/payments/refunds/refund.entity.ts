@@ -1,5 +1,5 @@
+import { NodeType } from '../../core/graphql/node.js';
 import { registerParent } from '../../core/graphql/parents.js';
-import { ObjectType } from '../../core/graphql/schema.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Payment } from '../payment.entity.js';
@@ -17,7 +17,7 @@ registerParent('refundId', 'refunds', 'Такого возврата нет.');
 @Index('refunds_done', ['doneAt'], { where: '"doneAt" IS NOT NULL' })
 @Index('refunds_at_acquirer', ['acquirerId'], { unique: true })
 @Check('refunds_amount', 'amount > 0')
-@ObjectType('A refund of a payment.')
+@NodeType('A refund of a payment.')
 export class Refund {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

@@ -1,3 +1,4 @@
+import { numberChanges } from '../../core/changes/number-changes.js';
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
@@ -15,6 +16,7 @@ import {
   selectionSql,
   nextUsersStatement,
   type RegistrationCriteria,
+  type RegistrationOrder,
 } from './staff-selection.js';
 
 type RowWithCursor = Registration & Record<`place${number}`, string>;
@@ -29,7 +31,7 @@ const maxSortedRows = 2_000;
 async function peopleByName(
   db: Db,
   selection: RegistrationCriteria,
-  order: StaffRegistrationOrder,
+  order: RegistrationOrder,
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
@@ -48,13 +50,15 @@ async function peopleByName(
 export async function listForStaff(
   context: Context,
   input: Omit<RegistrationCriteria, 'byContacts'>,
-  order: StaffRegistrationOrder,
+  askedOrder: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<Page<Registration>> {
   const db = context.db.long;
   const { grant } = context;
   const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
+  const order = input.changedSince == null ? askedOrder : 'CHANGED';
+  if (order === 'CHANGED') await numberChanges(context.app);
   const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
   const people = await peopleByName(db, selection, order, after, size + 1);
@@ -63,7 +67,7 @@ export async function listForStaff(
   return pageOf(
     rows,
     size,
-    (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!)),
+    (row) => writeCursor(...columns.map((_, index) => String(row[`place${index}`]))),
     async () => {
       const all = selectionSql(selection);
       return Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
