@@ -49,7 +49,7 @@ export function Component() {
 
 /** Most rows are only read in the list: what acts on them comes with the first that is opened or selected. */
 const RegistrationPanel = lazyOnDemand(() => import('./registration-panel'));
-const SelectionBar = lazyOnDemand(() => import('./selection-bar'));
+const RegistrationActions = lazyOnDemand(() => import('./registration-actions'));
 
 const nameOf = ({ participant, number }: StaffRegistrationRowFragment): string => participant?.fullName ?? number;
 
@@ -61,12 +61,6 @@ function totalsText({ count, paid, due }: Totals): string {
   const registrations = plural(count, 'регистрация', 'регистрации', 'регистраций');
   return [`Всего ${registrations}`, `оплачено ${sum(paid)}`, `ждём ${sum(due)}`].join(' · ');
 }
-
-const emptyText = (isFiltered: boolean, eventId: string) => ({
-  title: isFiltered ? 'Никого не нашли' : 'Пока никто не записан',
-  text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
-  actions: !isFiltered && <HelpLink task="registration" eventId={eventId} />,
-});
 
 function Registrations({ eventId }: { eventId: string }) {
   const [taskId, setTaskId] = useState<string | null>(null);
@@ -103,10 +97,18 @@ function Registrations({ eventId }: { eventId: string }) {
           <RegistrationPanel {...panel} number={row.number} name={nameOf(row)} onChanged={reload} />
         )}
         totals={totals && totalsText(totals)}
-        empty={emptyText(list.isFiltered, eventId)}
+        empty={{
+          title: 'Пока никто не записан',
+          text: 'Здесь появятся все, кто запишется на\u00a0сайте. Записать участника самому или загрузить список из\u00a0файла можно кнопками вверху страницы.',
+          actions: <HelpLink task="registration" eventId={eventId} />,
+        }}
+        nothingFound={{
+          title: 'Никого не нашли',
+          text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
+        }}
       />
       {(selection.ids.size > 0 || selection.isAllMatching) && (
-        <SelectionBar
+        <RegistrationActions
           eventId={eventId}
           selection={selection}
           total={total}

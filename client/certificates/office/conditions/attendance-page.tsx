@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural } from '../../../core/format';
+import { formatNumber } from '../../../core/format';
 import type { PageLoader } from '../../../core/routing/page';
 import { defineOfficeList } from '../../../office/list/define-office-list';
 import { ExportMenu } from '../../../office/list/export-menu';
@@ -72,28 +72,25 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
   if (!connection) return null;
   return (
     <>
-      <div>
-        <OfficeList
-          list={list}
-          label="Участники"
-          filterLabel="Поиск участников"
-          counts={{ show: countsOf(connection.counts) }}
-          status={
-            connection.totalCount > 0 ? plural(connection.totalCount, 'участник', 'участника', 'участников') : null
-          }
-          aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
-          notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
-          empty={{
-            title: connection.counts.all === 0 ? 'Подтверждённых участников пока нет' : 'Таких участников нет',
-            text: 'Измените поиск или выберите другой список.',
-          }}
-          columns={attendanceColumns(dates)}
-          keyOf={({ registrationId }) => registrationId}
-          nameOf={({ name }) => name}
-          selection={selection}
-          panel={(row, panel) => <AttendancePanel {...panel} row={row} />}
-        />
-      </div>
+      <OfficeList
+        list={list}
+        label="Участники"
+        filterLabel="Поиск участников"
+        counts={{ show: countsOf(connection.counts) }}
+        status={`Найдено: ${formatNumber(connection.totalCount)}`}
+        aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
+        notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
+        empty={{
+          title: 'Подтверждённых участников пока нет',
+          text: 'Здесь появятся все, чьё участие подтверждено, а\u00a0после мероприятия – кто из\u00a0них прошёл.',
+        }}
+        nothingFound={{ title: 'Таких участников нет', text: 'Измените поиск или выберите другой список.' }}
+        columns={attendanceColumns(dates)}
+        keyOf={({ registrationId }) => registrationId}
+        nameOf={({ name }) => name}
+        selection={selection}
+        panel={(row, panel) => <AttendancePanel {...panel} row={row} />}
+      />
       {selection.ids.size > 0 && (
         <AttendanceActions
           eventId={eventId}
