@@ -62,6 +62,19 @@ function totalsText({ count, paid, due }: Totals): string {
   return [`Всего ${registrations}`, `оплачено ${sum(paid)}`, `ждём ${sum(due)}`].join(' · ');
 }
 
+/** What is shown in place of rows. */
+const textsOf = (eventId: string) => ({
+  empty: {
+    title: 'Пока никто не записан',
+    text: 'Здесь появятся все, кто запишется на\u00a0сайте. Записать участника самому или загрузить список из\u00a0файла можно кнопками вверху страницы.',
+    actions: <HelpLink task="registration" eventId={eventId} />,
+  },
+  nothingFound: {
+    title: 'Никого не нашли',
+    text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
+  },
+});
+
 function Registrations({ eventId }: { eventId: string }) {
   const [taskId, setTaskId] = useState<string | null>(null);
   const list = useOfficeList(registrations);
@@ -97,15 +110,7 @@ function Registrations({ eventId }: { eventId: string }) {
           <RegistrationPanel {...panel} number={row.number} name={nameOf(row)} onChanged={reload} />
         )}
         totals={totals && totalsText(totals)}
-        empty={{
-          title: 'Пока никто не записан',
-          text: 'Здесь появятся все, кто запишется на\u00a0сайте. Записать участника самому или загрузить список из\u00a0файла можно кнопками вверху страницы.',
-          actions: <HelpLink task="registration" eventId={eventId} />,
-        }}
-        nothingFound={{
-          title: 'Никого не нашли',
-          text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
-        }}
+        {...textsOf(eventId)}
       />
       {(selection.ids.size > 0 || selection.isAllMatching) && (
         <RegistrationActions
