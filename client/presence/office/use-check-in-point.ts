@@ -9,7 +9,9 @@ const defaultPoint: CheckInPoint = { kind: 'ENTRY', place: '', hallId: null };
 export function useCheckInPoint(eventId: string): [CheckInPoint, (point: CheckInPoint) => void] {
   const [point, setPoint] = useState(defaultPoint);
   useEffect(() => {
-    const saved = tryStorage(() => JSON.parse(localStorage.getItem(pointKey(eventId)) ?? 'null') as CheckInPoint | null);
+    const saved = tryStorage(
+      () => JSON.parse(localStorage.getItem(pointKey(eventId)) ?? 'null') as CheckInPoint | null,
+    );
     if (saved) setPoint({ ...defaultPoint, ...saved });
   }, [eventId]);
   return [
