@@ -257,8 +257,9 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <>
       {order && onOrder && !isList && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
-      {selection && (!isList || selection.ids.size > 0) && (
-        <div className={styles.page}>
+      {/* Always there: what is inserted before a hundred rows makes the browser compute the styles of all of them anew. */}
+      {selection && (
+        <div className={styles.page} hidden={isList && selection.ids.size === 0}>
           <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}

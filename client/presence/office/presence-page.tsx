@@ -2,6 +2,7 @@ import { ExportMenu } from '../../office/list/export-menu';
 import { loaderForRole } from '../../office/staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDates, plural } from '../../core/format';
 import { localDate } from '../../../rules/dates/zones';
@@ -15,7 +16,7 @@ import { OfficeList } from '../../office/list/office-list';
 import { RowLink } from '../../office/list/row-link';
 import { SelectionBar } from '../../office/list/selection-bar';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { useRowSelection } from '../../office/list/use-row-selection';
+import { useRowSelection, useSettled } from '../../office/list/use-row-selection';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
@@ -143,14 +144,17 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
   const list = useOfficeList(presenceOf(dates));
   const { connection, values } = list;
   const selection = useRowSelection();
+  const settled = useSettled(selection);
   const countedMinutes = connection?.countedMinutes ?? 0;
+  // New columns would draw all rows anew.
+  const columns = useMemo(() => columnsFor({ timeZone, countedMinutes }), [timeZone, countedMinutes]);
   return (
     <>
       <OfficeList
         list={list}
         label="Присутствие"
         filterLabel="Поиск участника"
-        columns={columnsFor({ timeZone, countedMinutes })}
+        columns={columns}
         panel={(person, panel) => (
           <MarksPanel {...panel} eventId={id} person={person} date={values.day} timeZone={timeZone} />
         )}
@@ -173,12 +177,12 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         }}
         nothingFound={{ title: 'Никого не нашли', text: 'Измените день или поиск.' }}
       />
-      {selection.ids.size > 0 && (
+      {settled.ids.size > 0 && (
         <SelectionBar
-          text={plural(selection.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк')}
+          text={plural(settled.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк')}
           onClear={selection.clear}
         >
-          <Button component="a" href={badgesPath(id, [...selection.ids])} variant="default">
+          <Button component="a" href={badgesPath(id, [...settled.ids])} variant="default">
             Скачать бейджи выбранных
           </Button>
         </SelectionBar>

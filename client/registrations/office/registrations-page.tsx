@@ -6,7 +6,7 @@ import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { useRowSelection } from '../../office/list/use-row-selection';
+import { useRowSelection, useSettled } from '../../office/list/use-row-selection';
 import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TaskProgress } from '../../office/tasks/task-progress';
 import { ColumnChoice } from './column-choice';
@@ -89,9 +89,10 @@ function Registrations({ eventId }: { eventId: string }) {
   const totals = countQuery.data?.staffRegistrationTotals;
   const total = totals?.count ?? null;
   const selection = useRowSelection(JSON.stringify(filter));
+  const settled = useSettled(selection);
   const reload = (): void => void Promise.all([list.refetch(), countQuery.refetch()]).catch(() => undefined);
   const { rows = [] } = list;
-  const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
+  const isPageSelected = rows.length > 0 && rows.every(({ id }) => settled.ids.has(id));
   return (
     <>
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={reload} />}
@@ -112,16 +113,16 @@ function Registrations({ eventId }: { eventId: string }) {
         totals={totals && totalsText(totals)}
         {...textsOf(eventId)}
       />
-      {(selection.ids.size > 0 || selection.isAllMatching) && (
+      {(settled.ids.size > 0 || settled.isAllMatching) && (
         <RegistrationActions
           eventId={eventId}
-          selection={selection}
+          selection={settled}
           total={total}
           canSelectAllMatching={isPageSelected && list.hasMore}
           target={
-            selection.isAllMatching
+            settled.isAllMatching
               ? { ids: null, filter, count: total }
-              : { ids: [...selection.ids], filter: null, count: selection.ids.size }
+              : { ids: [...settled.ids], filter: null, count: settled.ids.size }
           }
           onStarted={setTaskId}
         />
