@@ -37,7 +37,6 @@ export function Component() {
 
   return (
     <IntegrationsFrame
-      lead="С токеном программа обращается к API. Токен принадлежит ей, а не тому, кто его создал."
       action={
         <DialogButton variant="filled" dialog={createDialog}>
           Создать токен
@@ -47,6 +46,7 @@ export function Component() {
       <OfficeList
         list={list}
         label="Токены"
+        note="С&nbsp;токеном программа обращается к&nbsp;API от&nbsp;имени того, кто его создал."
         empty={{
           title: 'Токенов пока нет',
           text: 'Токен нужен программе, которая читает мероприятия и\u00a0регистрации или подтверждает участие.',
