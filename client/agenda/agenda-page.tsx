@@ -72,7 +72,15 @@ export function Component() {
     <>
       <PageHead noindex />
       <div className="row gap-x-5 baseline between">
-        <PageTitle lead={<TextLink to={registrationsPattern}>Мои мероприятия</TextLink>}>Моя программа</PageTitle>
+        <PageTitle
+          lead={
+            <TextLink to={registrationsPattern} className="target">
+              Мои мероприятия
+            </TextLink>
+          }
+        >
+          Моя программа
+        </PageTitle>
         {items.length > 0 && (
           <button type="button" className="text-button" onClick={() => window.print()} data-no-print>
             Распечатать
