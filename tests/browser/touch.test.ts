@@ -88,7 +88,7 @@ describe('a finger finds what it presses:', () => {
   it('an option is selected by a press on any place of its frame', async () => {
     const page = await site.page({ width: phone });
     await visit(page, `${congress}/form`);
-    const option = page.getByRole('radio', { name: 'Онлайн' });
+    const option = page.getByRole('radio', { name: 'Онлайн', exact: true });
     const box = option.locator('xpath=ancestor::*[contains(@class,"option_")][1]');
     await box.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const frame = (await box.boundingBox())!;
