@@ -85,6 +85,13 @@ describe('a finger finds what it presses:', () => {
     expect(await smallOn(page, paths)).toEqual([]);
   });
 
+  it('and those of the board of an event and of its check-in', async () => {
+    const { id } = await site.row<{ id: string }>('SELECT id FROM events WHERE slug = ?', [congress.split('/').at(-1)!]);
+    const page = await site.page({ width: phone, user: 'manager' });
+    const paths = ['/office', `/office/events/${id}`, `/office/events/${id}/check-in`];
+    expect(await smallOn(page, paths)).toEqual([]);
+  });
+
   it('an option is selected by a press on any place of its frame', async () => {
     const page = await site.page({ width: phone });
     await visit(page, `${congress}/form`);
