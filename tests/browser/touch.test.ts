@@ -86,7 +86,9 @@ describe('a finger finds what it presses:', () => {
   });
 
   it('and those of the board of an event and of its check-in', async () => {
-    const { id } = await site.row<{ id: string }>('SELECT id FROM events WHERE slug = ?', [congress.split('/').at(-1)!]);
+    const { id } = await site.row<{ id: string }>('SELECT id FROM events WHERE slug = ?', [
+      congress.split('/').at(-1)!,
+    ]);
     const page = await site.page({ width: phone, user: 'manager' });
     const paths = ['/office', `/office/events/${id}`, `/office/events/${id}/check-in`];
     expect(await smallOn(page, paths)).toEqual([]);
