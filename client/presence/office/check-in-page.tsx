@@ -173,7 +173,13 @@ function Head({ event: { id, title }, isManager }: Pick<CheckInProps, 'event' | 
       windowTitle={`Вход: ${title}`}
       back={isManager ? { to: officeEventPath(id), text: title } : { to: officePattern, text: 'Мероприятия' }}
       lead={!isManager && title}
-      aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}
+      aside={
+        isManager && (
+          <TextLink to={presencePath(id)} className="target">
+            Присутствие
+          </TextLink>
+        )
+      }
     />
   );
 }
