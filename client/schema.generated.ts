@@ -10988,9 +10988,11 @@ export type TariffQuota = {
   __typename?: 'TariffQuota';
   /** Number of seats. */
   capacity: Scalars['Int']['output'];
+  /** Of `taken`: seats that are held while an email address is being confirmed. */
+  held: Scalars['Int']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list. */
+  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list; and `held` seats. */
   taken: Scalars['Int']['output'];
   /** Tariffs that share the quota. */
   tariffs: Array<Tariff>;

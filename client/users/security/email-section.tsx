@@ -25,7 +25,7 @@ export function EmailSection({ security, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const cancel = useCancelEmailChange();
   return (
-    <Section title="Адрес почты" id="email">
+    <Section title="Адрес почты" id="email" isSmall>
       <p className="mb-3">
         <strong className="anywhere">{email}</strong>{' '}
         <Badge tone={emailConfirmedAt ? 'success' : 'warning'}>
