@@ -11,7 +11,7 @@ import { galleriesPattern, galleryPattern } from './galleries/paths';
 import { legalPattern, privacyPattern, termsPattern } from './legal/paths';
 import { officeRoutes } from './office/office.routes';
 import { paymentDonePattern, paymentFailedPattern, paymentPattern } from './payments/paths';
-import { ticketLinkPattern } from './registrations/paths';
+import { registrationFormPattern, ticketLinkPattern } from './registrations/paths';
 import { pages } from './routes';
 import { searchPattern } from './search/paths';
 import { searchFields } from './search/search-state';
@@ -47,6 +47,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paymentPattern]: payment,
   [paymentDonePattern]: payment,
   [paymentFailedPattern]: payment,
+  [registrationFormPattern]: ['tariff'],
   [loginPattern]: redirectParameter,
   [signInLinkPattern]: redirectParameter,
   [signUpPattern]: redirectParameter,

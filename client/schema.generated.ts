@@ -1487,7 +1487,7 @@ export type CompleteCodeSignInInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of the browser to `beginPasskeySignIn`. */
+/** The answer of the browser to `beginPasskeySignIn` or `beginPasskeyConfirmation`. */
 export type CompletePasskeySignInInput = {
   /** `id` of the request, in the same browser. */
   id: Scalars['ID']['input'];
@@ -1502,6 +1502,9 @@ export type CompleteSignInInput = {
   /** Six digits from the application, or a recovery code. */
   code: Scalars['String']['input'];
 };
+
+/** `IdentityConfirmed`, or why the mutation was rejected. */
+export type ConfirmByPasskeyResult = IdentityConfirmed | Problems;
 
 /** The link of an email. */
 export type ConfirmEmailInput = {
@@ -3386,7 +3389,7 @@ export type IdentityChangeState =
   /** Waits for staff. */
   | 'REQUESTED';
 
-/** The mutation succeeded. */
+/** The owner of the account uses this session. */
 export type IdentityConfirmed = {
   __typename?: 'IdentityConfirmed';
   /** Until when the confirmation is valid. */
@@ -4272,6 +4275,8 @@ export type Mutation = {
   assignNmoCodes: AssignNmoCodesResult;
   /** Begins to add a passkey. Requires a sign-in or `confirmIdentity` within 15 minutes. */
   beginPasskey: PasskeyRequest;
+  /** Begins to confirm the identity of the viewer with a passkey of theirs. */
+  beginPasskeyConfirmation: PasskeyRequest;
   /** Begins signing in with a passkey. The answer names no account. */
   beginPasskeySignIn: PasskeyRequest;
   /** Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one. */
@@ -4316,6 +4321,8 @@ export type Mutation = {
   confirmEmail: ConfirmEmailResult;
   /** Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED. */
   confirmIdentity: ConfirmIdentityResult;
+  /** Confirms that the owner of the account uses this session, as `confirmIdentity` does. Problems: PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED. */
+  confirmIdentityByPasskey: ConfirmByPasskeyResult;
   /** Confirms the address of a held registration, signs in and registers. A new address gets an account. After `SecondFactorNeeded` and `completeSignIn`, call it again without a code. Problems: HELD_REGISTRATION_GONE, CODE_WRONG, EMAIL_CODE_EXPIRED, LINK_TOO_OLD. */
   confirmRegistration: ConfirmRegistrationResult;
   /** Gives seats to waitlisted registrations in order of registration, until none is left. */
@@ -4880,6 +4887,12 @@ export type MutationConfirmEmailArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmIdentityArgs = {
   input: ConfirmIdentityInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationConfirmIdentityByPasskeyArgs = {
+  input: CompletePasskeySignInInput;
 };
 
 
@@ -11959,9 +11972,11 @@ export type TariffQuota = {
   __typename?: 'TariffQuota';
   /** Number of seats. */
   capacity: Scalars['Int']['output'];
+  /** Of `taken`: seats that are held while an email address is being confirmed. */
+  held: Scalars['Int']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list. */
+  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list; and `held` seats. */
   taken: Scalars['Int']['output'];
   /** Tariffs that share the quota. */
   tariffs: Array<Tariff>;

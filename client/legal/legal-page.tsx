@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../core/format';
 import { PageHead } from '../core/routing/page-head';
 import type { PageLoader } from '../core/routing/page';
-import { Message } from '../ui/text/message';
 import { PageTitle } from '../ui/text/page-title';
 import { Prose } from '../ui/text/prose';
 import { TextLink } from '../ui/text/text-link';
@@ -59,18 +58,17 @@ export function Component() {
           Редакция {document.version}, действует с {effectiveSince}
         </p>
       ) : (
-        <div className={styles.edition}>
-          <Message tone="warning" title="Эта редакция больше не действует">
-            Редакция {document.version} действовала с {effectiveSince}
-            {next && (
-              <>
-                {' '}
-                до <time dateTime={next.effectiveFrom}>{formatDate(next.effectiveFrom)}</time>
-              </>
-            )}{' '}
-            <TextLink to={legalDocumentPath(kind)}>Открыть действующую редакцию</TextLink>
-          </Message>
-        </div>
+        <p className={styles.edition} data-ended>
+          <strong>Эта редакция больше не&nbsp;действует.</strong> Редакция {document.version} действовала с{' '}
+          {effectiveSince}
+          {next && (
+            <>
+              {' '}
+              до <time dateTime={next.effectiveFrom}>{formatDate(next.effectiveFrom)}</time>
+            </>
+          )}
+          . <TextLink to={legalDocumentPath(kind)}>Открыть действующую редакцию</TextLink>
+        </p>
       )}
       <Prose html={document.bodyHtml} />
       <Editions kind={kind} earlier={earlier} current={document.version} />

@@ -21,9 +21,13 @@ type Props = { isOpen: boolean; upcoming: number; onClose: () => void };
 const formId = 'delete-account';
 const initialValues = { password: '', code: '', confirmation: '' };
 
-function check({ password, code, confirmation }: typeof initialValues, needsCode: boolean): Problem[] {
+type Needs = { needsCode: boolean; hasPassword: boolean };
+
+function check({ password, code, confirmation }: typeof initialValues, { needsCode, hasPassword }: Needs): Problem[] {
   return [
-    ...(password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : []),
+    ...(hasPassword && password === ''
+      ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }]
+      : []),
     ...(needsCode && code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : []),
     ...(isDeletionConfirmed(confirmation)
       ? []
@@ -31,14 +35,14 @@ function check({ password, code, confirmation }: typeof initialValues, needsCode
   ];
 }
 
-function useDeletionForm(needsCode: boolean) {
+function useDeletionForm(needs: Needs) {
   const deleteAccount = useDeleteAccount();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   return useProblemForm({
     draftName: null,
     initialValues,
-    check: (values) => check(values, needsCode),
+    check: (values) => check(values, needs),
     send: (input) => deleteAccount({ input }),
     onSent: async () => {
       await navigate(accountDeletedPattern, { replace: true });
@@ -54,7 +58,8 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
   const query = useDeletionEndingsQuery({ skip: !isOpen, fetchPolicy: 'network-only' });
   const { data } = query;
   const needsCode = data !== undefined && data.accountSecurity.secondFactorSince !== null;
-  const form = useDeletionForm(needsCode);
+  const hasPassword = data?.accountSecurity.hasPassword ?? true;
+  const form = useDeletionForm({ needsCode, hasPassword });
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isConfirmStep) passwordInput.current?.focus();
@@ -89,7 +94,7 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
     >
       {isConfirmStep ? (
         <form {...form.formProps} id={formId} className={styles.form}>
-          <PasswordField {...form.field('password')} label="Пароль" ref={passwordInput} />
+          {hasPassword && <PasswordField {...form.field('password')} label="Пароль" ref={passwordInput} />}
           {needsCode && <CodeField {...form.field('code')} />}
           <TextInput
             {...form.field('confirmation')}

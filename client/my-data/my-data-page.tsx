@@ -2,6 +2,7 @@ import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
 import { PageTitle } from '../ui/text/page-title';
+import { IdentityQuestion } from '../users/confirmation/identity-question';
 import { ConsentList } from './consent-list';
 import { CopySection } from './copy-section';
 import { DeletionSection } from './deletion-section';
@@ -34,6 +35,7 @@ export function Component() {
       <PageTitle lead="На что вы согласились, что мы о вас храним и как это прекратить.">
         Мои данные и согласия
       </PageTitle>
+      <IdentityQuestion>Удаление кабинета нельзя отменить.</IdentityQuestion>
       {viewer.consentsToRenew.length > 0 && (
         <RenewalForm
           key={viewer.consentsToRenew.map(({ document }) => document.id).join()}

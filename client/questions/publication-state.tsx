@@ -7,6 +7,7 @@ import { useAction } from '../core/forms/use-action';
 import { checkConsents } from '../../rules/people/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/forms/form-dialog';
+import { Fold } from '../ui/text/fold';
 import { TextLink } from '../ui/text/text-link';
 import { ProposedWording } from './proposed-wording';
 import { QuestionWording } from './question-wording';
@@ -31,7 +32,11 @@ export function PublicationState({ question, consents }: Props) {
       <p>
         <PublicationText question={question} />
       </p>
-      {published && <QuestionWording title="Опубликовано" wording={published} />}
+      {published && !isOwnWording(question, published) && (
+        <Fold summary="Опубликованный текст" isInline>
+          <QuestionWording title="Опубликовано" wording={published} />
+        </Fold>
+      )}
       {wording?.state === 'WAITING' && <ProposedWording wording={wording} isPublic={published !== null} />}
       {wording?.state === 'DECLINED' && (
         <p>Вы не&nbsp;согласились со&nbsp;словами, которые предложили организаторы: их никто не&nbsp;видит.</p>
@@ -70,9 +75,15 @@ export function PublicationState({ question, consents }: Props) {
   );
 }
 
+type Wording = NonNullable<QuestionFragment['published']>;
+
+/** The words of the question and its last answer, which stand above already. */
+const isOwnWording = ({ text, messages }: QuestionFragment, { question, answer }: Wording): boolean =>
+  question === text && answer === messages.findLast(({ kind }) => kind === 'ANSWER')?.text;
+
 function PublicationText({ question }: { question: QuestionFragment }) {
   const { publication, publishedAt, publicationDeclinedAt, event } = question;
-  if (publication === 'NO') return 'Вопрос и ответ видите только вы.';
+  if (publication === 'NO') return 'Видите только вы.';
   const nameText = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
   if (publishedAt) {
     const entry = event?.archiveEntry;

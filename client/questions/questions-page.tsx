@@ -91,7 +91,7 @@ export function Component() {
           </Message>
         </div>
       )}
-      {isFormOpen ? (
+      {isFormOpen && (
         <Section id="ask" title="Новый вопрос">
           <AskForm
             key={slug}
@@ -102,22 +102,36 @@ export function Component() {
             onSent={showNewQuestion}
           />
         </Section>
-      ) : (
-        <p className="mb-6">
-          <ButtonLink to={askPath}>Задать вопрос</ButtonLink>
-        </p>
       )}
-      <Section id="mine" title="Ваши вопросы">
+      <Section
+        id="mine"
+        title="Ваши вопросы"
+        aside={!isFormOpen && <ButtonLink to={askPath}>Задать вопрос</ButtonLink>}
+        isSmall
+      >
         {isEmpty && <NothingAsked />}
-        <div className="stack gap-5">
-          {list?.nodes.map((question) => (
-            <QuestionCard key={question.id} question={question} consents={data?.questionConsents ?? []} />
-          ))}
-        </div>
+        <Questions nodes={list?.nodes ?? []} consents={data?.questionConsents ?? []} />
         {list?.pageInfo.hasNextPage && <MoreButton ref={more} load={showMore} />}
       </Section>
     </>
   );
+}
+
+type ListProps = Pick<QuestionsPageQuery['myQuestions'], 'nodes'> & {
+  consents: QuestionsPageQuery['questionConsents'];
+};
+
+/** The user comes for the latest answer: questions before it are folded. */
+function Questions({ nodes, consents }: ListProps) {
+  const latest = nodes.find(({ state }) => state === 'ANSWERED');
+  return nodes.map((question) => (
+    <QuestionCard
+      key={question.id}
+      question={question}
+      consents={consents}
+      isFolded={latest !== undefined && question.createdAt < latest.createdAt}
+    />
+  ));
 }
 
 function NothingAsked() {
@@ -147,6 +161,7 @@ function useScrollToQuestion(list: QuestionsPageQuery['myQuestions'] | undefined
     const frame = requestAnimationFrame(() => {
       const card = document.getElementById(number);
       if (!card) return;
+      card.querySelector('details')?.setAttribute('open', '');
       card.tabIndex = -1;
       card.focus({ preventScroll: true });
       card.scrollIntoView({ block: 'start' });

@@ -9,7 +9,9 @@ export const answersPattern = '/registrations/:number/answers';
 export const registrationViews = ['upcoming', 'waiting', 'past'] as const;
 export type RegistrationView = (typeof registrationViews)[number];
 
-export const registrationFormPath = (slug: string) => `/events/${encodeURIComponent(slug)}/form`;
+/** @param tariffId what the user has chosen already */
+export const registrationFormPath = (slug: string, tariffId?: string) =>
+  `/events/${encodeURIComponent(slug)}/form${tariffId ? `?tariff=${tariffId}` : ''}`;
 /** Path of the broadcast; the server redirects, so it must be opened as a document. */
 export const broadcastPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
 export const registrationsPath = (view: RegistrationView = 'upcoming') =>

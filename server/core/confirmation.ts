@@ -14,14 +14,19 @@ export const isConfirmed = ({ confirmedAt }: Viewer, now: Date): boolean =>
   // A clock that went back would make it valid for longer. Another process may be a little ahead.
   confirmedAt <= toIso(addMs(now, minute));
 
-const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }, next) => {
+/** @throws REAUTHENTICATION_REQUIRED */
+export function requireConfirmation({ viewer, now }: Pick<Context, 'viewer' | 'now'>): void {
   if (!viewer || !isConfirmed(viewer, now))
-    throw graphqlError('REAUTHENTICATION_REQUIRED', 'Подтвердите, что это вы: введите пароль ещё раз.');
+    throw graphqlError('REAUTHENTICATION_REQUIRED', 'Подтвердите ещё раз, что это вы.');
+}
+
+const confirmationMiddleware: MiddlewareFn<Context> = ({ context }, next) => {
+  requireConfirmation(context);
   return next();
 };
 
-/** Requires `confirmIdentity` within the last 15 minutes. */
+/** Requires `confirmIdentity` or `confirmIdentityByPasskey` within the last 15 minutes. */
 export const Confirmed = (): MethodDecorator => (target, key, descriptor) => {
   Extensions({ needsConfirmation: true })(target, key);
-  UseMiddleware(requireConfirmation)(target, key, descriptor);
+  UseMiddleware(confirmationMiddleware)(target, key, descriptor);
 };

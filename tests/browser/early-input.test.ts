@@ -79,6 +79,7 @@ it('keeps the profile that was changed before the scripts came: text, choice and
   const arrive = await openWithoutScripts(page, '/lk?scripts=off');
   await page.getByLabel('Должность').and(page.locator('input:not([type=hidden])')).fill('главный врач');
   await page.getByLabel('Телефон').fill('+7 921 555-44-33');
+  await page.getByText('Степень, звание, категория').click();
   await page.getByLabel('Квалификационная категория').selectOption('FIRST');
   await arrive();
   await page.getByText('Есть несохранённые изменения').waitFor();

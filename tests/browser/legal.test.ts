@@ -17,7 +17,7 @@ it.each([
   expect(await isIndexed(page)).toBe(true);
 
   await earlier(page).getByRole('link', { name: 'Редакция 1, действовала с 1 сентября 2026' }).click();
-  await page.getByText('Эта редакция больше не действует').waitFor();
+  await page.getByText(/Эта редакция больше не\sдействует/).waitFor();
   expect(new URL(page.url()).search).toBe('?version=1');
   expect(await page.title()).toMatch(new RegExp(`^${title}, редакция 1 — `));
   expect(await isIndexed(page)).toBe(false);

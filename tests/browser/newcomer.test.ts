@@ -57,19 +57,24 @@ async function emailTo(address: string): Promise<{ code: string; link: string }>
   };
 }
 
-/** From the page of the event to the sent form. */
-async function fillIn(event: TestEvent, email: string): Promise<Journey> {
+/**
+ * From the page of the event to the sent form.
+ * @param choice name of the price that the person taps; the form does not ask for it again
+ */
+async function fillIn(event: TestEvent, email: string, choice?: RegExp): Promise<Journey> {
   const page = await site.page({ width: phone });
   await visit(page, `/events/${event.slug}`);
   const journey = new Journey(page);
   await journey.see('event', heading(page, event.title));
-  await journey.tap(page.getByRole('link', { name: 'Принять участие' }).first());
+  const way = choice ?? 'Принять участие';
+  await journey.tap(page.getByRole('link', { name: way }).first());
   await journey.see('form', heading(page, `Регистрация: ${event.title}`));
   await journey.type(page.getByLabel('Фамилия'), 'Орлова');
   await journey.type(page.getByLabel('Имя', { exact: true }), 'Вера');
   await journey.type(page.getByLabel('Электронная почта'), email);
   const online = page.getByRole('radio', { name: /Онлайн/ });
-  if (await online.count()) await journey.choose(online.first());
+  if (choice) expect(await online.isChecked()).toBe(true);
+  else if (await online.count()) await journey.choose(online.first());
   for (const tick of await consents(page).all()) await journey.choose(tick);
   expect(await violationsOf(page)).toEqual([]);
   await journey.tap(participate(page));
@@ -108,6 +113,22 @@ describe('a newcomer on a phone', () => {
     await journey.see('ticket', heading(page, /Билет/));
     isWithinLimits(journey);
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('chooses between hall and broadcast by the price on the page of the event, and is not asked again', async () => {
+    const event = await siteEvent(site, { capacity: 20, online: 20 });
+    const email = 'newcomer-mixed@example.ru';
+    const journey = await fillIn(event, email, /^Участие.*Онлайн/);
+    const { page } = journey;
+    journey.elsewhere('mail', 4);
+    journey.fields += 1;
+    await journey.tap(page.getByLabel('Код из письма'));
+    await page.getByLabel('Код из письма').fill((await emailTo(email)).code);
+    journey.taps += 1;
+    await journey.see('ticket', heading(page, /Билет/));
+    isWithinLimits(journey);
+    const taken = 'SELECT participation FROM registrations WHERE "eventId" = ?';
+    expect(await site.rows(taken, [event.id])).toEqual([{ participation: 'ONLINE' }]);
   });
 
   it('gets there by the link of the email, in the browser of the mail application', async () => {

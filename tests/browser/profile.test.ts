@@ -53,6 +53,7 @@ it('a nurse becomes a doctor: every section is filled in, mistakes are told at t
   for (const name of ['Терапия', 'Функциональная диагностика'])
     await choose(page, 'Дополнительные специальности', name.slice(0, 6), name);
   await page.getByRole('button', { name: 'Убрать: Терапия' }).click();
+  await page.getByText('Степень, звание, категория').click();
   await page.getByLabel('Квалификационная категория').selectOption('FIRST');
   await choose(page, 'Место работы', 'мариин', 'Городская Мариинская больница');
   expect(await field(page, 'Город').inputValue()).toBe('Санкт-Петербург');
@@ -188,6 +189,7 @@ describe('a photo', () => {
 describe('for everybody', () => {
   it('with mistakes in its fields has nothing that axe finds', async () => {
     const page = await site.open('/lk', { width: phone, user: 'doctor' });
+    await page.getByText('СНИЛС и дата рождения указаны').click();
     await field(page, 'СНИЛС').fill('123');
     await field(page, 'Фамилия').fill('');
     await save(page);

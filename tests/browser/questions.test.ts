@@ -95,6 +95,7 @@ describe('a question', () => {
     expect(await early.getByText(wording.question).count()).toBe(0);
     await card.getByRole('button', { name: 'Согласиться' }).click();
     await notice(page, 'опубликован этими словами').waitFor();
+    await card.getByText('Опубликованный текст').click();
     await card.getByRole('region', { name: 'Опубликовано' }).getByText(wording.answer).waitFor();
 
     const reader = await site.page({ width: phone });

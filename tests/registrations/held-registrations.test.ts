@@ -185,6 +185,8 @@ describe('a held seat', () => {
     const quota = () => test.value('SELECT taken FROM tariff_quotas WHERE "eventId" = ?', [event.id]);
     expect(await quota()).toBe(1);
     const manager = await staff(test, 'MANAGER');
+    const shown = await manager.query('tariffQuotas', { eventId: event.id }, 'taken held');
+    expect(shown).toMatchObject([{ taken: 1, held: 1 }]);
     const row = await test.row<{ id: string; title: string }>(
       'SELECT id, title FROM tariff_quotas WHERE "eventId" = ?',
       [event.id],

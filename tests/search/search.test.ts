@@ -7,7 +7,7 @@ import { enqueueIndexing, type SearchKind } from '../../server/search/searchable
 import { enqueueRebuild, rebuildIndex } from '../../server/search/indexing.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { readsDuring, readsOf, sqlitePlan } from '../support/counting.js';
-import { changeEvent, makeEvent, type TestEvent } from '../support/factories.js';
+import { changeEvent, makeEvent, staff, type TestEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 
 let test: TestApp;
@@ -103,6 +103,24 @@ describe('the search', () => {
     expect(withMatches(talks.hits[0]!.excerpt)).toContain('[Лукьянов] [Дмитрий] [Андреевич]');
     // A moderator without a talk is linked to the list of speakers.
     expect((await find('Ветрова')).hits[0]).toMatchObject({ kind: 'SPEAKER', path: '/events/congress#speakers' });
+  });
+
+  it('finds members of a committee who do not speak, as soon as they are in it and no longer', async () => {
+    const event = await makeCongress();
+    await rebuildSearch();
+    const editor = await staff(test, 'EDITOR');
+    const { speaker } = await editor.mutate('addSpeaker', { input: { fullName: 'Берестова Нина' } }, 'speaker { id }');
+    const member = { speakerId: speaker!.id, role: 'CHAIR' };
+    await editor.mutate('setCommittee', { eventId: event.id, seen: [], members: [member] }, '__typename');
+    await test.running.outbox.runPendingJobs();
+    const found = await find('Берестова');
+    expect(found.hits.map(({ kind, path }) => `${kind} ${path}`).sort()).toEqual([
+      'EVENT /events/congress',
+      'SPEAKER /events/congress#committee',
+    ]);
+    await editor.mutate('setCommittee', { eventId: event.id, seen: [member], members: [] }, '__typename');
+    await test.running.outbox.runPendingJobs();
+    expect((await find('Берестова')).hits).toEqual([]);
   });
 
   it('counts all kinds, and shows the requested kinds only', async () => {

@@ -2,12 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { deleteExpiredPasskeyChallenges } from '../../server/users/passkeys/passkey-challenges.js';
+import { unusablePasswordHash } from '../../server/users/sign-in/passwords.js';
 import { resetSecondFactor } from '../../server/users/staff/appoint-administrator.service.js';
 import { codesOf } from '../support/api.js';
 import { appForFile } from '../support/app.js';
 import { Authenticator, type Deviation } from '../support/authenticator.js';
 import type { TestClient } from '../support/client.js';
-import { password, signInAs, staff } from '../support/factories.js';
+import { makeUser, password, signInAs, staff } from '../support/factories.js';
 import { signInHelpers } from '../support/sign-in.js';
 
 const test = appForFile({ env: { TRUSTED_PROXIES: '1' } });
@@ -139,6 +140,87 @@ describe('a passkey', () => {
     const second = await ownerOfKey();
     await resetSecondFactor({ database: test.app.database, clock: test.clock }, second.owner.user.email);
     expect(codesOf(await signInWith(second.key))).toEqual(['PASSKEY_UNKNOWN']);
+  });
+});
+
+const beginConfirmation = (client: TestClient) => client.mutate('beginPasskeyConfirmation', {}, 'id options');
+const confirmBy = (client: TestClient, id: string, response: string) =>
+  client.mutate('confirmIdentityByPasskey', { input: { id, response } }, 'until');
+const errorsOf = async (client: TestClient, mutation: string) =>
+  (await client.graphql(`mutation { ${mutation} { __typename } }`)).errors?.map(({ extensions }) => extensions.code);
+
+describe('the identity', () => {
+  it('is confirmed by a passkey of the account, also with a second factor', async () => {
+    const { owner, key, passkey } = await ownerOfKey();
+    await enableSecondFactor(owner);
+    test.clock.forward(16 * minute);
+    expect(await errorsOf(owner, 'beginPasskey')).toEqual(['REAUTHENTICATION_REQUIRED']);
+    const { id, options } = await beginConfirmation(owner);
+    expect((await confirmBy(owner, id, key.get(options))).until).toBeTruthy();
+    expect((await remove(owner, passkey.id)).passkeys).toEqual([]);
+  });
+
+  it('of an account without a password is enough to change the address and to delete it', async () => {
+    const owner = await signInAs(test, await makeUser(test, { passwordHash: unusablePasswordHash }));
+    const change = 'requestEmailChange(input: {email: "other-address@example.ru", currentPassword: ""})';
+    const end = 'deleteAccount(input: {password: "", confirmation: "удалить"})';
+    test.clock.forward(16 * minute);
+    for (const mutation of [change, end])
+      expect(await errorsOf(owner, mutation)).toEqual(['REAUTHENTICATION_REQUIRED']);
+    await test.execute('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [
+      test.clock.now().toISOString(),
+      owner.user.id,
+    ]);
+    const { message } = await owner.mutate(
+      'requestEmailChange',
+      { input: { email: 'other-address@example.ru', currentPassword: '' } },
+      'message',
+    );
+    expect(message).toContain('отправили письмо');
+    const deleted = await owner.mutate(
+      'deleteAccount',
+      { input: { password: '', confirmation: 'удалить' } },
+      'deletedAt',
+    );
+    expect(deleted.deletedAt).toBeTruthy();
+  });
+
+  it('of an account with a password is not confirmed by leaving the password out', async () => {
+    const owner = await signInAs(test);
+    const input = { email: 'other-address@example.ru', currentPassword: '' };
+    expect(codesOf(await owner.mutate('requestEmailChange', { input }, 'message'))).toEqual(['PASSWORD_WRONG']);
+    const end = { password: '', confirmation: 'удалить' };
+    expect(codesOf(await owner.mutate('deleteAccount', { input: end }, 'deletedAt'))).toEqual(['BAD_PASSWORD']);
+  });
+
+  it('is not confirmed with a request for signing in, and no sign-in with a request for it', async () => {
+    const { owner, key } = await ownerOfKey();
+    const signIn = await request(owner);
+    expect(codesOf(await confirmBy(owner, signIn.id, key.get(signIn.options)))).toEqual(['PASSKEY_CHALLENGE_EXPIRED']);
+    const confirmation = await beginConfirmation(owner);
+    expect(codesOf(await complete(owner, confirmation.id, key.get(confirmation.options)))).toEqual([
+      'PASSKEY_CHALLENGE_EXPIRED',
+    ]);
+  });
+
+  it('is not confirmed by the key of another user, another site, an unverified user, or in another browser', async () => {
+    const { owner, key } = await ownerOfKey();
+    const { owner: stranger, key: strange } = await ownerOfKey();
+    test.clock.forward(16 * minute);
+    for (const answer of [
+      (options: string) => strange.get(options),
+      (options: string) => key.get(options, { origin: 'https://evil.example' }),
+      (options: string) => key.get(options, { isUserVerified: false }),
+    ]) {
+      const { id, options } = await beginConfirmation(owner);
+      expect(codesOf(await confirmBy(owner, id, answer(options)))).toEqual(['PASSKEY_INVALID']);
+      // A wrong answer has spent the challenge.
+      expect(codesOf(await confirmBy(owner, id, key.get(options)))).toEqual(['PASSKEY_CHALLENGE_EXPIRED']);
+    }
+    const { id, options } = await beginConfirmation(owner);
+    expect(codesOf(await confirmBy(stranger, id, key.get(options)))).toEqual(['PASSKEY_CHALLENGE_EXPIRED']);
+    expect(await errorsOf(owner, 'beginPasskey')).toEqual(['REAUTHENTICATION_REQUIRED']);
+    expect(await errorsOf(newClient(), 'beginPasskeyConfirmation')).toHaveLength(1);
   });
 });
 

@@ -88,7 +88,7 @@ function factParts({ event, ownSpecialties }: Props): OptionalPart[] {
       id: 'prices',
       title: 'Стоимость участия',
       shortTitle: 'Цены',
-      content: <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />,
+      content: <PriceList event={event} />,
       half: true,
     },
     hasNmo && {

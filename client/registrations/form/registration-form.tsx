@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
@@ -54,10 +55,11 @@ type Props = {
 /** The form, and for a visitor the step after it: the code of the email. */
 function useRegistration({ event, isSignedIn, register }: Pick<Props, 'event' | 'isSignedIn' | 'register'>) {
   const posted = useSubmittedForm('RegisterForEvent');
+  const [params] = useSearchParams();
   const { send: hold, captcha, ...held } = useHeld(event);
   const personWarnings = usePersonWarnings(Boolean(event.isAnonymous));
   const form = useProblemForm({
-    initialValues: initialRegistration(event),
+    initialValues: initialRegistration(event, params.get('tariff')),
     check: (values: RegistrationValues) => checkRegistration(event, values),
     checkWarnings: (values) => (event.isAnonymous ? personWarnings(values) : []),
     send: async (values): Promise<SendResult> => {

@@ -56,16 +56,20 @@ export function participations(event: FormEvent): ParticipationForm[] {
   return allForms.filter((form) => options.some(({ participation }) => participation === form));
 }
 
-/** Initial values. If the event has only one form of participation, it is preselected. */
-export function initialRegistration(event: FormEvent): RegistrationValues {
+/**
+ * Initial values. A tariff that was chosen on the page of the event brings its form of participation. If the event has only one
+ * form, it is preselected.
+ */
+export function initialRegistration(event: FormEvent, chosenTariffId: string | null): RegistrationValues {
   const [only, ...otherForms] = participations(event);
+  const chosen = event.tariffs.find((tariff) => tariff.id === chosenTariffId && isSelectable(event, tariff));
   return {
     lastName: '',
     firstName: '',
     email: '',
     educationLevel: '',
-    participation: only && otherForms.length === 0 ? only : '',
-    tariffId: '',
+    participation: chosen?.participation ?? (only && otherForms.length === 0 ? only : ''),
+    tariffId: chosen?.id ?? '',
     promoCode: '',
     answers: {},
     consents: {},

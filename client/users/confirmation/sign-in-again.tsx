@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAction } from '../../core/forms/use-action';
@@ -6,8 +7,14 @@ import { useSessionChange } from '../../core/session-change';
 import { Dialog } from '../../ui/dialog';
 import { useSignOut } from '../sign-out.generated';
 
+type Props = {
+  onClose: () => void;
+  /** A shorter way, if the account has one. */
+  children: ReactNode;
+};
+
 /** For an account without a password. A user who has just signed in is not asked. */
-export function SignInAgain({ onClose }: { onClose: () => void }) {
+export function SignInAgain({ onClose, children }: Props) {
   const signOut = useSignOut();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
@@ -39,6 +46,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
         Пароля у&nbsp;вашего кабинета нет. Войдите ещё раз по&nbsp;коду из&nbsp;письма или с&nbsp;ключом доступа:
         15&nbsp;минут после входа этого вопроса не&nbsp;будет.
       </p>
+      {children}
     </Dialog>
   );
 }

@@ -20,5 +20,10 @@ export function useIdentityForm(onConfirmed: () => void) {
     },
     onSent: onConfirmed,
   });
-  return { form, needsCode, hasPassword: data?.accountSecurity.hasPassword ?? true };
+  return {
+    form,
+    needsCode,
+    hasPassword: data?.accountSecurity.hasPassword ?? true,
+    hasPasskeys: (data?.accountSecurity.passkeys.length ?? 0) > 0,
+  };
 }

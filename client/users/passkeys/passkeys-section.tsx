@@ -31,7 +31,7 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
   }
 
   return (
-    <Section title="Ключи доступа" id="passkeys">
+    <Section title="Ключи доступа" id="passkeys" isSmall>
       <p className="mb-3 measure muted">
         Вход по&nbsp;отпечатку, лицу или ПИН-коду вашего телефона или компьютера: без пароля, кодов и&nbsp;второго
         фактора. Отпечаток и&nbsp;лицо на&nbsp;сайт не&nbsp;передаются.

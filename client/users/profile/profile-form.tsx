@@ -10,6 +10,7 @@ import { DraftNotice } from '../../ui/forms/draft-notice';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
+import { Fold } from '../../ui/text/fold';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { securityPattern } from '../paths';
@@ -138,6 +139,10 @@ export function ProfileForm(props: Props) {
   );
 }
 
+/** Both are stored and right: the user has nothing to do with them. */
+const areNmoFieldsDone = ({ snils, birthDate, dataIssues }: ProfileFragment): boolean =>
+  Boolean(snils && birthDate) && dataIssues.every(({ field }) => field !== 'snils' && field !== 'birthDate');
+
 type SectionsProps = Pick<Props, 'viewer' | 'dictionaries'> & {
   /** The stored profile. */
   base: ProfileFragment;
@@ -149,8 +154,8 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
   const isRenamed = values.lastName !== base.lastName || values.firstName !== base.firstName;
   return (
     <>
-      <Section title={sectionTitles.name}>
-        <div className="stack gap-5">
+      <Section title={sectionTitles.name} isSmall>
+        <div className="stack gap-4">
           <ProfilePhoto viewer={viewer} />
           <ProfileInputs group="name" {...inputs} />
           {!isRussianName(values) && <Message>{russianNameHint}</Message>}
@@ -158,30 +163,39 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
           {isRenamed && <OldDocumentsNote />}
         </div>
       </Section>
-      <Section title={sectionTitles.contacts}>
-        <div className="stack gap-5">
+      <Section title={sectionTitles.contacts} isSmall>
+        <div className="stack gap-4">
           <div>
             <p className="medium">Электронная почта</p>
-            <p className={styles.fact}>{viewer.email}</p>
-            <TextLink to={securityPattern}>Изменить адрес</TextLink>
+            <p className={styles.fact}>
+              {viewer.email} <TextLink to={securityPattern}>Изменить адрес</TextLink>
+            </p>
           </div>
           <ProfileInputs group="contacts" {...inputs} />
         </div>
       </Section>
-      <Section title={sectionTitles.education}>
-        <div className="stack gap-5">
+      <Section title={sectionTitles.education} isSmall>
+        <div className="stack gap-4">
           <ProfileInputs group="education" {...inputs} />
         </div>
       </Section>
-      <Section title={sectionTitles.work}>
-        <div className="stack gap-5">
+      <Section title={sectionTitles.work} isSmall>
+        <div className="stack gap-4">
           <ProfileInputs group="work" {...inputs} />
         </div>
       </Section>
-      <Section title={sectionTitles.nmo}>
-        <div className="stack gap-5">
-          <p className={styles.reason}>{nmoNote}</p>
-          <ProfileInputs group="nmo" {...inputs} />
+      <Section title={sectionTitles.nmo} isSmall>
+        <div className="stack gap-4">
+          {areNmoFieldsDone(base) ? (
+            <Fold summary="СНИЛС и дата рождения указаны">
+              <ProfileInputs group="nmo" {...inputs} />
+            </Fold>
+          ) : (
+            <>
+              <p className={styles.reason}>{nmoNote}</p>
+              <ProfileInputs group="nmo" {...inputs} />
+            </>
+          )}
         </div>
       </Section>
     </>

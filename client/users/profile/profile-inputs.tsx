@@ -4,18 +4,15 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Autocomplete, NativeSelect, Select, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import {
-  profileFieldNames,
-  profileFields,
-  type ProfileField,
-  type ProfileFieldDefinition,
-} from '../../../rules/people/profile-fields';
+import { profileFields, type ProfileField, type ProfileFieldDefinition } from '../../../rules/people/profile-fields';
 import { educationLevels, fitsEducation, posts } from '../../../rules/people/qualifications';
+import { lowerFirst } from '../../../rules/text/typography';
 import type { ProblemForm } from '../../core/forms/form';
+import { Fold } from '../../ui/text/fold';
 import { useWordFilter, specialtyOptions } from '../dictionary-options';
 import { dropdown } from '../dropdown';
 import { FurtherSpecialties } from '../further-specialties';
-import { textsOf } from './profile-texts';
+import { fieldsOf, isRare, rareTitle, textsOf } from './profile-texts';
 import { formatOf, type Dictionaries, type ProfileForm } from './profile-values';
 import { WorkplaceInput } from './workplace-input';
 
@@ -143,9 +140,25 @@ function ProfileInput({ field, ...props }: Props & { field: ProfileField }) {
   return <NativeSelect {...props.form.field(field)} {...textsOf(field)} data={optionsOf(definition.choices, 'Нет')} />;
 }
 
-/** The inputs of a section of the profile. */
+/** The inputs of a section of the profile, those that few change folded. */
 export function ProfileInputs({ group, ...props }: Props & { group: ProfileFieldDefinition['group'] }) {
-  return profileFieldNames
-    .filter((field) => profileFields[field].group === group)
-    .map((field) => <ProfileInput key={field} field={field} {...props} />);
+  const inputOf = (field: ProfileField) => <ProfileInput key={field} field={field} {...props} />;
+  const rare = fieldsOf(group).filter(isRare);
+  return (
+    <>
+      {fieldsOf(group)
+        .filter((field) => !isRare(field))
+        .map(inputOf)}
+      {rare.length > 0 && <Fold summary={rareSummary(rare, props.form.values)}>{rare.map(inputOf)}</Fold>}
+    </>
+  );
+}
+
+/** «Степень, звание, категория: высшая» */
+function rareSummary(fields: readonly ProfileField[], values: ProfileForm): string {
+  const chosen = fields.flatMap((field) => {
+    const definition = profileFields[field];
+    return definition.kind === 'choice' ? (definition.choices[String(values[field])] ?? []) : [];
+  });
+  return chosen.length > 0 ? `${rareTitle}: ${chosen.map(lowerFirst).join(', ')}` : rareTitle;
 }

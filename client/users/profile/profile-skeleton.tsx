@@ -1,26 +1,30 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { profileFieldNames, profileFields, type ProfileFieldDefinition } from '../../../rules/people/profile-fields';
+import type { ProfileFieldDefinition } from '../../../rules/people/profile-fields';
 import { ShellHead, useRouteTitle } from '../../core/routing/page-head';
 import { PageTitle } from '../../ui/text/page-title';
+import { Fold } from '../../ui/text/fold';
 import { Section } from '../../ui/text/section';
-import { nmoNote, photoNote, sectionTitles, textsOf } from './profile-texts';
+import { fieldsOf, isRare, nmoNote, photoNote, rareTitle, sectionTitles, textsOf } from './profile-texts';
 import formStyles from './profile-form.module.css';
 import styles from './profile-skeleton.module.css';
 
 type SectionProps = { group: ProfileFieldDefinition['group']; children?: ReactNode };
 
 function SectionSkeleton({ group, children }: SectionProps) {
-  const fields = profileFieldNames.filter((field) => profileFields[field].group === group);
+  const fields = fieldsOf(group);
   return (
-    <Section title={sectionTitles[group]}>
-      <div className="stack gap-5">
+    <Section title={sectionTitles[group]} isSmall>
+      <div className="stack gap-4">
         {children}
-        {fields.map((field) => (
-          <Input.Wrapper key={field} {...textsOf(field)} labelElement="div">
-            <span className={styles.field} />
-          </Input.Wrapper>
-        ))}
+        {fields
+          .filter((field) => !isRare(field))
+          .map((field) => (
+            <Input.Wrapper key={field} {...textsOf(field)} labelElement="div">
+              <span className={styles.field} />
+            </Input.Wrapper>
+          ))}
+        {fields.some(isRare) && <Fold summary={rareTitle}>{null}</Fold>}
       </div>
     </Section>
   );
@@ -45,7 +49,6 @@ export function ProfileSkeleton() {
         <SectionSkeleton group="contacts">
           <div>
             <p className="medium">Электронная почта</p>
-            <span className={styles.line} />
             <span className={styles.button} />
           </div>
         </SectionSkeleton>

@@ -1,5 +1,10 @@
 import { maxFurtherSpecialties } from '../../../rules/nmo/specialties';
-import { profileFields, type ProfileField, type ProfileFieldDefinition } from '../../../rules/people/profile-fields';
+import {
+  profileFieldNames,
+  profileFields,
+  type ProfileField,
+  type ProfileFieldDefinition,
+} from '../../../rules/people/profile-fields';
 
 const labels: Partial<Record<ProfileField, string>> = {
   middleName: 'Отчество, если есть',
@@ -26,6 +31,16 @@ export const textsOf = (field: ProfileField): { label: string; description?: str
   label: labelOf(field),
   ...(descriptions[field] && { description: descriptions[field] }),
 });
+
+export const fieldsOf = (group: ProfileFieldDefinition['group']): ProfileField[] =>
+  profileFieldNames.filter((field) => profileFields[field].group === group);
+
+/** A choice that a doctor makes once in some years; folded in the form. */
+export const isRare = (field: ProfileField): boolean => {
+  const { kind, required } = profileFields[field];
+  return kind === 'choice' && !required;
+};
+export const rareTitle = 'Степень, звание, категория';
 
 /** Titles of the form's sections, in its order. */
 export const sectionTitles: Readonly<Record<ProfileFieldDefinition['group'], string>> = {

@@ -1,7 +1,7 @@
 import { formatDateTime, plural } from '../../core/format';
 import type { AccountEventKind } from '../../schema.generated';
-import { Message } from '../../ui/text/message';
 import { MoreButton } from '../../ui/more-button';
+import { Fold } from '../../ui/text/fold';
 import { Section } from '../../ui/text/section';
 import type { SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
@@ -32,6 +32,9 @@ const labels: Record<AccountEventKind, string> = {
   RECOVERY_CODES_RENEWED: 'Созданы новые резервные коды',
 };
 
+/** Entries that a user compares with what they remember; the rest is folded. */
+const shownCount = 3;
+
 type Props = {
   events: SecurityPageQuery['accountEvents'];
   failures: number;
@@ -41,33 +44,40 @@ type Props = {
 
 export function AccountLog({ events, failures, hasSecondFactor, showMore }: Props) {
   return (
-    <Section title="Журнал" id="log">
+    <Section title="Журнал" id="log" isSmall>
       <p className="mb-3 measure muted">Входы и изменения за год.</p>
       {failures > 0 && (
-        <div className="mb-5">
-          <Message tone="info">
-            За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
-            адресом.{' '}
-            {hasSecondFactor
-              ? 'Если это были не вы, смените пароль: войти без кода с вашего телефона всё равно не смогут.'
-              : 'Если это были не вы, включите второй фактор: тогда подобранный пароль не поможет.'}
-          </Message>
-        </div>
+        <p className="mb-3 measure">
+          За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
+          адресом.{' '}
+          {hasSecondFactor
+            ? 'Если это были не вы, смените пароль: войти без кода с вашего телефона всё равно не смогут.'
+            : 'Если это были не вы, включите второй фактор: тогда подобранный пароль не поможет.'}
+        </p>
       )}
       {events.nodes.length === 0 && <p>Пока ничего не записано.</p>}
-      <ul>
-        {events.nodes.map(({ id, kind, at, address, browser }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <p className="medium">{labels[kind]}</p>
-              <p className="note tabular anywhere">
-                {formatDateTime(at)}. {browser}, адрес {address}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {events.pageInfo.hasNextPage && <MoreButton load={showMore} />}
+      <Events nodes={events.nodes.slice(0, shownCount)} />
+      {events.nodes.length > shownCount && (
+        <Fold summary="Более ранние">
+          <Events nodes={events.nodes.slice(shownCount)} />
+          {events.pageInfo.hasNextPage && <MoreButton load={showMore} />}
+        </Fold>
+      )}
     </Section>
   );
 }
+
+const Events = ({ nodes }: Pick<Props['events'], 'nodes'>) => (
+  <ul>
+    {nodes.map(({ id, kind, at, address, browser }) => (
+      <li key={id} className={styles.row}>
+        <div>
+          <p className="medium">{labels[kind]}</p>
+          <p className="note tabular anywhere">
+            {formatDateTime(at)}. {browser}, адрес {address}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -25,7 +25,7 @@ export function EmailSection({ security, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const cancel = useCancelEmailChange();
   return (
-    <Section title="Адрес почты" id="email">
+    <Section title="Адрес почты" id="email" isSmall>
       <p className="mb-3">
         <strong className="anywhere">{email}</strong>{' '}
         <Badge tone={emailConfirmedAt ? 'success' : 'warning'}>
@@ -50,6 +50,7 @@ export function EmailSection({ security, onChange }: Props) {
         <EmailForm
           initial={emailConfirmedAt ? '' : email}
           needsCode={security.secondFactorSince !== null}
+          hasPassword={security.hasPassword}
           onSent={async (message) => {
             setOpen(false);
             void notify({ id: 'security', message, tone: 'success' });
@@ -61,9 +62,14 @@ export function EmailSection({ security, onChange }: Props) {
   );
 }
 
-type FormProps = { initial: string; needsCode: boolean; onSent: (message: string) => Promise<void> };
+type FormProps = {
+  initial: string;
+  needsCode: boolean;
+  hasPassword: boolean;
+  onSent: (message: string) => Promise<void>;
+};
 
-function EmailForm({ initial, needsCode, onSent }: FormProps) {
+function EmailForm({ initial, needsCode, hasPassword, onSent }: FormProps) {
   const request = useRequestEmailChange();
   const form = useProblemForm({
     draftName: null,
@@ -72,7 +78,7 @@ function EmailForm({ initial, needsCode, onSent }: FormProps) {
     check: ({ email, currentPassword, code }): Problem[] =>
       [
         checkEmail(email),
-        passwordRequired('currentPassword', currentPassword),
+        hasPassword ? passwordRequired('currentPassword', currentPassword) : null,
         needsCode ? codeRequired(code) : null,
       ].filter((problem) => problem !== null),
     send: (input) => request({ input }),
@@ -90,7 +96,7 @@ function EmailForm({ initial, needsCode, onSent }: FormProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <PasswordField {...form.field('currentPassword')} />
+      {hasPassword && <PasswordField {...form.field('currentPassword')} />}
       {needsCode && <CodeField {...form.field('code')} />}
     </SubmitForm>
   );

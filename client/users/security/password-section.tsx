@@ -21,7 +21,7 @@ export function PasswordSection({ security: { email, standingKeys, hasPassword }
   const [isOpen, setOpen] = useState(false);
   if (!hasPassword)
     return (
-      <Section title="Пароль" id="password">
+      <Section title="Пароль" id="password" isSmall>
         <p className="mb-3 measure muted">
           Пароля нет: вы входите по&nbsp;коду из&nbsp;письма или с&nbsp;ключом доступа. Если с&nbsp;паролем удобнее,
           задайте его по&nbsp;ссылке, которую мы пришлём на&nbsp;вашу почту.
@@ -32,7 +32,7 @@ export function PasswordSection({ security: { email, standingKeys, hasPassword }
       </Section>
     );
   return (
-    <Section title="Пароль" id="password">
+    <Section title="Пароль" id="password" isSmall>
       <p className="mb-3 measure muted">После смены пароля на других устройствах нужно будет войти заново.</p>
       <Button variant="default" className={styles.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Сменить пароль

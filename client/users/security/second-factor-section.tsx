@@ -39,7 +39,7 @@ export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Pro
   const updateSession = useUpdateSession();
   const isOn = security.secondFactorSince !== null;
   return (
-    <Section title="Второй фактор" id="second-factor">
+    <Section title="Второй фактор" id="second-factor" isSmall>
       {isOn ? (
         <SecondFactorOn security={security} onChange={onChange} onCodes={onCodes} updateSession={updateSession} />
       ) : (

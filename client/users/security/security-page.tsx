@@ -51,7 +51,7 @@ export function Component() {
       <PageTitle lead="Адрес, ключи доступа, пароль, второй фактор и устройства, на которых вы вошли. Время везде московское.">
         Вход и безопасность
       </PageTitle>
-      <IdentityQuestion>Ключ доступа впускает в&nbsp;кабинет без пароля.</IdentityQuestion>
+      <IdentityQuestion>Это меняет то, как входят в&nbsp;ваш кабинет.</IdentityQuestion>
       {accountSecurity.needsSecondFactor && (
         <div className="mb-5">
           <Message tone="warning" title="Включите второй фактор">

@@ -26,7 +26,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const navigate = useNavigate();
   const isOnlySession = sessions.length < 2;
   return (
-    <Section title="Устройства" id="devices">
+    <Section title="Устройства" id="devices" isSmall>
       <p className="mb-3 measure muted">
         Здесь вы вошли в&nbsp;личный кабинет. Незнакомое устройство? Завершите на&nbsp;нём вход и&nbsp;смените пароль.
       </p>

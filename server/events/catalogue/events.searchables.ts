@@ -13,15 +13,19 @@ import type { Speaker, Talk } from '../programme.entity.js';
 
 type Ids = readonly string[] | null;
 
-/** Ids of public events or talks in which a speaker appears. */
+/** People of programmes and of committees, with the part of the page of the event that shows them. */
+const peopleOfEvents = `(SELECT "eventId", "talkId", "speakerId", 'speakers' AS part FROM appearances
+  UNION ALL SELECT "eventId", NULL, "speakerId", 'committee' FROM committee_members) AS people`;
+
+/** Ids of public events or talks in which a person appears. */
 async function appearancesOf(
   transaction: Transaction,
   column: 'eventId' | 'talkId',
   speakerId: string,
 ): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
-    `SELECT DISTINCT appearances."${column}" AS id FROM appearances JOIN events ON events.id = appearances."eventId"
-     WHERE "speakerId" = ? AND appearances."${column}" IS NOT NULL AND events.state <> 'DRAFT'`,
+    `SELECT DISTINCT people."${column}" AS id FROM ${peopleOfEvents} JOIN events ON events.id = people."eventId"
+     WHERE "speakerId" = ? AND people."${column}" IS NOT NULL AND events.state <> 'DRAFT'`,
     [speakerId],
   );
   return rows.map(({ id }) => id);
@@ -70,7 +74,7 @@ const events: Searchable = {
     );
     const people = groupByKey(
       await db.query<{ eventId: string; fullName: string }>(
-        `SELECT DISTINCT "eventId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
+        `SELECT DISTINCT "eventId", "fullName" FROM ${peopleOfEvents} JOIN speakers ON speakers.id = "speakerId"
          WHERE ${matchesIds('"eventId"', ids)} ORDER BY "fullName"`,
         ids ?? [],
       ),
@@ -140,16 +144,16 @@ const talks: Searchable = {
   },
 };
 
-type SpeakerRow = Speaker & { slug: string; startsAt: string; talkId: string | null };
+type SpeakerRow = Speaker & { slug: string; startsAt: string; talkId: string | null; part: 'speakers' | 'committee' };
 
 const speakers: Searchable = {
   kind: 'SPEAKER',
   naming: (_transaction, speakerId) => Promise.resolve([speakerId]),
   async documents(db, ids) {
     const rows = await db.query<SpeakerRow>(
-      `SELECT speakers.*, events.slug, ${effectiveStart} AS "startsAt", appearances."talkId" FROM speakers
-       JOIN appearances ON appearances."speakerId" = speakers.id JOIN events ON events.id = appearances."eventId"
-       WHERE events.state <> 'DRAFT' AND ${matchesIds('speakers.id', ids)} ORDER BY "startsAt" DESC`,
+      `SELECT speakers.*, events.slug, ${effectiveStart} AS "startsAt", people."talkId", people.part FROM speakers
+       JOIN ${peopleOfEvents} ON people."speakerId" = speakers.id JOIN events ON events.id = people."eventId"
+       WHERE events.state <> 'DRAFT' AND ${matchesIds('speakers.id', ids)} ORDER BY "startsAt" DESC, part DESC`,
       ids ?? [],
     );
     return [...groupByKey(rows, (row) => row.id).values()].map((appearances) => {
@@ -161,7 +165,7 @@ const speakers: Searchable = {
         path:
           talkCount > 0
             ? `/search?${new URLSearchParams({ q: latest.fullName, kind: 'talk' })}`
-            : `/events/${latest.slug}#speakers`,
+            : `/events/${latest.slug}#${latest.part}`,
         title: latest.fullName,
         names: '',
         text: [latest.regalia, latest.workplace].filter(Boolean).join(' · '),

@@ -4,6 +4,7 @@ import type { Transaction } from '../../core/database/database.js';
 import { placeholders } from '../../core/database/sql.js';
 import { cachedLoader, rowsByKeys } from '../../core/graphql/loaders.js';
 import { reject } from '../../core/graphql/problems.js';
+import { enqueueIndexingOf } from '../../search/searchable.js';
 import type { Event } from '../event.entity.js';
 import { committeeRoles } from '../../../rules/events/event-labels.js';
 import type { Speaker } from '../programme.entity.js';
@@ -73,6 +74,11 @@ export async function setCommittee(
       members.map(({ speakerId, role }, position) => ({ id: uuid(), eventId, speakerId, role, position })),
     );
     await announceChange(transaction, event, ['committee'], now);
+    if (event.state !== 'DRAFT') {
+      const people = new Set([...existing.map(({ speakerId }) => speakerId), ...ids]);
+      const entries = [...people].map((id) => ({ kind: 'SPEAKER' as const, id }));
+      await enqueueIndexingOf(transaction, [{ kind: 'EVENT', id: eventId }, ...entries], uuid(), now);
+    }
     return { event };
   });
 }

@@ -85,12 +85,13 @@ function findLostAccreditation(eventId: string, before: EventInput, after: Event
   return isAll || specialtyIds.length > 0 ? { eventId, isWhole: isAll, specialtyIds } : null;
 }
 
-/** Schedules search indexing of the event, its talks and its speakers. */
+/** Schedules search indexing of the event, its talks, its speakers and the members of its committee. */
 export async function indexEvent(transaction: Transaction, eventId: string, now: Date): Promise<void> {
   const related = await transaction.query<{ kind: SearchKind; id: string }>(
     `SELECT 'TALK' AS kind, id FROM talks WHERE "eventId" = ?
-     UNION ALL SELECT DISTINCT 'SPEAKER', "speakerId" FROM appearances WHERE "eventId" = ?`,
-    [eventId, eventId],
+     UNION ALL SELECT 'SPEAKER', "speakerId" FROM appearances WHERE "eventId" = ?
+     UNION SELECT 'SPEAKER', "speakerId" FROM committee_members WHERE "eventId" = ?`,
+    [eventId, eventId, eventId],
   );
   await enqueueIndexingOf(transaction, [{ kind: 'EVENT', id: eventId }, ...related], uuid(), now);
 }

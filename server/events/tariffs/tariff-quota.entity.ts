@@ -28,7 +28,7 @@ export class TariffQuota {
   addedSeats!: number;
   @Column(
     { ...kind.integer, default: 0 },
-    'Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list.',
+    'Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list; and `held` seats.',
   )
   taken!: number;
 }

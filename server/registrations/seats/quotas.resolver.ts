@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from '../../core/graphql/schema.js';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -7,7 +7,7 @@ import { Tariff } from '../../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../../events/events.service.js';
 import { TariffQuota } from '../../events/tariffs/tariff-quota.entity.js';
 import { TariffQuotaInput } from './quotas.inputs.js';
-import { removeTariffQuota, setTariffQuota } from './quotas.service.js';
+import { heldSeatsOfQuotas, removeTariffQuota, setTariffQuota } from './quotas.service.js';
 
 @Resolver(() => TariffQuota)
 export class TariffQuotasResolver {
@@ -36,6 +36,11 @@ export class TariffQuotasResolver {
   )
   removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, 'The quota.') id: string) {
     return removeTariffQuota(context, id);
+  }
+
+  @FieldResolver(() => Int, 'Of `taken`: seats that are held while an email address is being confirmed.')
+  held(@Root() { id }: TariffQuota, @Ctx() context: Context): Promise<number> {
+    return load(context, heldSeatsOfQuotas, id);
   }
 
   @FieldResolver(() => [Tariff], 'Tariffs that share the quota.')

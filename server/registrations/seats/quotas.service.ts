@@ -5,6 +5,7 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
+import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import type { Event } from '../../events/event.entity.js';
@@ -111,15 +112,24 @@ async function findQuota(
   return quota.id;
 }
 
-async function countTaken(transaction: Transaction, quotaId: string): Promise<number> {
-  const [row] = await transaction.query<{ registered: number; held: number }>(
-    `SELECT (SELECT COUNT(*) FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
-             WHERE tariffs."quotaId" = ? AND registrations.${registrationStates.sql.seated}) AS registered,
-            (SELECT COUNT(*) FROM held_registrations JOIN tariffs ON tariffs.id = held_registrations."tariffId"
-             WHERE tariffs."quotaId" = ? AND held_registrations."seatUntil" IS NOT NULL) AS held`,
-    [quotaId, quotaId],
+/** Seats of quotas that are held while an email address is being confirmed. */
+export async function heldSeatsOfQuotas(ids: readonly string[], { db }: { db: Pick<Db, 'query'> }): Promise<number[]> {
+  const rows = await db.query<{ quotaId: string; held: number }>(
+    `SELECT tariffs."quotaId", COUNT(*) AS held FROM held_registrations JOIN tariffs ON tariffs.id = "tariffId"
+     WHERE "seatUntil" IS NOT NULL AND tariffs."quotaId" IN (${placeholders(ids)}) GROUP BY tariffs."quotaId"`,
+    ids,
   );
-  return Number(row!.registered) + Number(row!.held);
+  return ids.map((id) => Number(rows.find(({ quotaId }) => quotaId === id)?.held ?? 0));
+}
+
+async function countTaken(transaction: Transaction, quotaId: string): Promise<number> {
+  const [row] = await transaction.query<{ registered: number }>(
+    `SELECT COUNT(*) AS registered FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE tariffs."quotaId" = ? AND registrations.${registrationStates.sql.seated}`,
+    [quotaId],
+  );
+  const [held] = await heldSeatsOfQuotas([quotaId], { db: transaction });
+  return Number(row!.registered) + held!;
 }
 
 /** Removes a quota: only the seats of the event limit its tariffs from now on. */

@@ -6,15 +6,20 @@ import { recordEvent } from '../security/account-events.service.js';
 import { enterWith } from '../sign-in/sign-in.service.js';
 import type { User } from '../user.entity.js';
 import { createPasskeyChallenge, passkeyChallengeLifetime, spendPasskeyChallenge } from './passkey-challenges.js';
-import type { Passkey } from './passkey.entity.js';
+import type { Passkey, PasskeyChallenge } from './passkey.entity.js';
 import type { CompletePasskeySignInInput } from './passkeys.inputs.js';
 import type { PasskeyRequest } from './passkeys.results.js';
 import { relyingPartyOf, userHandleOf } from './relying-party.js';
 import { loadWebauthn, parseResponse, rejectInvalidPasskey, verified, type SignInResponse } from './webauthn.js';
 
 /** What the browser needs to ask for a passkey of this site. Names no account: the key does. */
-export async function beginPasskeySignIn(context: Context): Promise<PasskeyRequest> {
-  const { id, challenge } = await createPasskeyChallenge(context, null);
+export const beginPasskeySignIn = async (context: Context): Promise<PasskeyRequest> =>
+  requestOptions(context, await createPasskeyChallenge(context, null));
+
+export async function requestOptions(
+  context: Context,
+  { id, challenge }: Pick<PasskeyChallenge, 'id' | 'challenge'>,
+): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(context.app.config).id,
@@ -26,7 +31,7 @@ export async function beginPasskeySignIn(context: Context): Promise<PasskeyReque
 }
 
 /** Stores the counter of a use. Of two uses with one counter, one succeeds. @returns whether the key still exists */
-async function recordUse(
+export async function recordUse(
   transaction: Transaction,
   { id, counter }: Passkey,
   newCounter: number,
@@ -40,7 +45,7 @@ async function recordUse(
   return used.length > 0;
 }
 
-async function lockOwner(transaction: Transaction, { userId }: Passkey): Promise<User> {
+export async function lockOwner(transaction: Transaction, { userId }: Passkey): Promise<User> {
   const [user] = await transaction.query<User>(
     'UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ? AND "deletedAt" IS NULL RETURNING *',
     [userId],
@@ -52,7 +57,12 @@ async function lockOwner(transaction: Transaction, { userId }: Passkey): Promise
  * Checks the signature of a key over a challenge of this browser, the address of this site, the verification of the user and
  * the counter. A wrong one is recorded in the log of the key's owner.
  */
-async function checkSignature(context: Context, key: Passkey, response: SignInResponse, expectedChallenge: string) {
+export async function checkSignature(
+  context: Context,
+  key: Passkey,
+  response: SignInResponse,
+  expectedChallenge: string,
+) {
   const { app, origin, now } = context;
   const { verifyAuthenticationResponse } = await loadWebauthn();
   const party = relyingPartyOf(app.config);

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from '../../core/graphql/schema.js';
 
-@InputType('The answer of the browser to `beginPasskeySignIn`.')
+@InputType('The answer of the browser to `beginPasskeySignIn` or `beginPasskeyConfirmation`.')
 export class CompletePasskeySignInInput {
   @Field(() => ID, '`id` of the request, in the same browser.')
   id!: string;

@@ -3,10 +3,11 @@ import type { Context } from '../../core/context.js';
 import { Mutate } from '../../core/graphql/mutate.js';
 import { Arg, Ctx, FieldResolver, ID, Resolver } from '../../core/graphql/schema.js';
 import { AccountSecurity } from '../security/security.results.js';
+import { beginPasskeyConfirmation, confirmIdentityByPasskey } from './passkey-confirmation.service.js';
 import { beginPasskeySignIn, completePasskeySignIn } from './passkey-sign-in.service.js';
 import { Passkey } from './passkey.entity.js';
 import { AddPasskeyInput, CompletePasskeySignInInput } from './passkeys.inputs.js';
-import { PasskeyRequest, PasskeySignInResult, PasskeysResult } from './passkeys.results.js';
+import { ConfirmByPasskeyResult, PasskeyRequest, PasskeySignInResult, PasskeysResult } from './passkeys.results.js';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.js';
 
 @Resolver(() => AccountSecurity)
@@ -29,6 +30,26 @@ export class PasskeysResolver {
     @Arg('input', () => CompletePasskeySignInInput, 'The answer of the browser.') input: CompletePasskeySignInInput,
   ) {
     return completePasskeySignIn(context, input);
+  }
+
+  @Mutate(PasskeyRequest, 'Begins to confirm the identity of the viewer with a passkey of theirs.', {
+    access: 'signed-in',
+    limits: ['accountChangeByAccount'],
+  })
+  beginPasskeyConfirmation(@Ctx() context: Context) {
+    return beginPasskeyConfirmation(context);
+  }
+
+  @Mutate(
+    ConfirmByPasskeyResult,
+    'Confirms that the owner of the account uses this session, as `confirmIdentity` does. Problems: PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED.',
+    { access: 'signed-in', limits: ['accountChangeByAccount'] },
+  )
+  confirmIdentityByPasskey(
+    @Ctx() context: Context,
+    @Arg('input', () => CompletePasskeySignInInput, 'The answer of the browser.') input: CompletePasskeySignInInput,
+  ) {
+    return confirmIdentityByPasskey(context, input);
   }
 
   @Confirmed()

@@ -1,6 +1,6 @@
 import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { Field, ID, ObjectType } from '../../core/graphql/schema.js';
-import { SignedIn } from '../security/security.results.js';
+import { IdentityConfirmed, SignedIn } from '../security/security.results.js';
 import { Passkey } from './passkey.entity.js';
 
 @ObjectType('What the browser asks an authenticator for, valid for ten minutes and one answer.')
@@ -14,6 +14,7 @@ export class PasskeyRequest {
   options!: string;
 }
 
+export const ConfirmByPasskeyResult = resultUnion('ConfirmByPasskeyResult', IdentityConfirmed);
 export const PasskeySignInResult = resultUnion('PasskeySignInResult', SignedIn);
 export const PasskeysResult = resultUnion(
   'PasskeysResult',

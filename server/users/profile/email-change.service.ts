@@ -6,7 +6,7 @@ import type { Db } from '../../core/database/db.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { recordEvent } from '../security/account-events.service.js';
-import { requireOwnPassword, requirePasswordUnchanged } from '../sign-in/password-checks.js';
+import { requireOwner, requirePasswordUnchanged } from '../sign-in/password-checks.js';
 import { hashOf, tokenLength } from '../../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from '../security/security.inputs.js';
 import { emailChangeEmail, emailChangeNotice, encryptAddresses, linkLifetime } from './email-change.emails.js';
@@ -23,7 +23,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
   const { app, origin, now } = context;
   const problem = checkEmail(input.email);
   if (problem) rejectAny([problem]);
-  const user = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
+  const user = await requireOwner(context, input.currentPassword, 'currentPassword');
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
     reject('EMAIL_UNCHANGED', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');

@@ -20,6 +20,7 @@ import { ChangeEmailInput, ChangePasswordInput, ConfirmIdentityInput, SecondFact
 import {
   AccountSecurity,
   AccountSession,
+  IdentityConfirmed,
   RecoveryCodesResult,
   SessionsEnded,
   SecurityChanged,
@@ -28,7 +29,6 @@ import {
 import { describeSecurity, describeSessions, endSessionOfViewer, endSessions } from './security.service.js';
 import { lacksRequiredSecondFactor } from '../sign-in/sessions.service.js';
 import { User } from '../user.entity.js';
-import { DateTime } from '../../core/graphql/scalars.js';
 
 @Resolver()
 export class SecurityResolver {
@@ -63,10 +63,7 @@ export class SecurityResolver {
   }
 
   @Mutate(
-    resultUnion(
-      'ConfirmIdentityResult',
-      success('IdentityConfirmed', 'until', DateTime, 'Until when the confirmation is valid.'),
-    ),
+    resultUnion('ConfirmIdentityResult', IdentityConfirmed),
     'Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED.',
     { access: 'signed-in', limits: ['ownPasswordByAccount', 'ownCodeByAccount'] },
   )

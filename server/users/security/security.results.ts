@@ -20,6 +20,12 @@ export class SecondFactorNeeded {
   expiresAt!: string;
 }
 
+@ObjectType('The owner of the account uses this session.')
+export class IdentityConfirmed {
+  @Field(() => DateTime, 'Until when the confirmation is valid.')
+  until!: string;
+}
+
 @ObjectType('An email is on its way, whether or not the address is known. The user is not signed in yet.')
 export class AccountRequested {
   @Field(() => ID, 'Input of `resendSignUpLetter`, in this browser.')

@@ -1,10 +1,11 @@
 import { checkPassword } from '../../../rules/people/account.js';
+import { requireConfirmation } from '../../core/confirmation.js';
 import type { Config } from '../../core/config/config.js';
 import type { Context } from '../../core/context.js';
 import type { Database, Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { checkKnownPassword } from '../security/known-passwords.js';
-import { isPassword } from './passwords.js';
+import { isPassword, unusablePasswordHash } from './passwords.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
 
@@ -30,6 +31,18 @@ export async function findViewerByPassword(
  */
 export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
   (await findViewerByPassword(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
+
+/**
+ * Requires the password; of an account without one, a sign-in or a confirmation of the identity within 15 minutes, by a code
+ * of an email or a passkey. Setting a password first would prove no more.
+ * @throws ProblemsError PASSWORD_WRONG, or REAUTHENTICATION_REQUIRED
+ */
+export async function requireOwner(context: Context, password: string, field: string): Promise<User> {
+  const user = await findUser(context.db, context.viewer!.id);
+  if (user?.passwordHash !== unusablePasswordHash) return requireOwnPassword(context, password, field);
+  requireConfirmation(context);
+  return user;
+}
 
 export const rejectWrong = (field: string): never =>
   reject('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);

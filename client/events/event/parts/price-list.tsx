@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { participationLabels } from '../../../../rules/events/participation';
 import { dateParts, formatDay, formatMoney, plural } from '../../../core/format';
-import { priceRows, type EventTariff, type PriceRow } from '../../price';
+import { registrationFormPath } from '../../../registrations/paths';
+import { priceRows, type EventDetails, type EventTariff, type PriceRow } from '../../price';
 import styles from './price-list.module.css';
 
 /** «до 31 января» for the current price, «с 1 февраля» for the next one. */
@@ -32,16 +34,22 @@ function newConditions(row: PriceRow, above: PriceRow | undefined, mixed: boolea
   return above && conditionsText(above, mixed) === text ? null : text;
 }
 
-type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };
+type Props = { event: EventDetails };
 
-/** All prices with their conditions: category, form of participation, dates of sale. */
-export function PriceList({ tariffs, timeZone, mixed }: Props) {
+/**
+ * All prices with their conditions: category, form of participation, dates of sale. Where there is a choice, a price leads to
+ * the form, which does not ask for it again.
+ */
+export function PriceList({ event }: Props) {
+  const { tariffs, timeZone, slug } = event;
+  const mixed = event.format === 'MIXED';
+  const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
   return (
     <ul className="measure">
       {priceRows(tariffs).map((row, index, rows) => (
         <li key={row.id} className={styles.row}>
           <div>
-            <p className="medium">{row.title}</p>
+            <RowTitle row={row} slug={isOpen && rows.length > 1 ? slug : null} mixed={mixed} />
             <p className="faint-note">{newConditions(row, rows[index - 1], mixed)}</p>
           </div>
           <ul>
@@ -58,5 +66,23 @@ export function PriceList({ tariffs, timeZone, mixed }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type TitleProps = {
+  row: PriceRow;
+  /** null: nothing can be chosen. */
+  slug: string | null;
+  mixed: boolean;
+};
+
+function RowTitle({ row: { title, steps }, slug, mixed }: TitleProps) {
+  const onSale = steps.find(({ isOnSale }) => isOnSale);
+  if (slug === null || !onSale) return <p className="medium">{title}</p>;
+  return (
+    <Link className="medium target" to={registrationFormPath(slug, onSale.id)}>
+      {title}
+      {mixed && <span className="visually-hidden">, {participationLabels[onSale.participation]}</span>}
+    </Link>
   );
 }

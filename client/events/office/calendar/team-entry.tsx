@@ -26,6 +26,8 @@ export function entryNote({ kind, isDone, isOverdue, event }: TeamEntry): string
     if (event.state !== 'PUBLISHED') return eventStates.labels[event.state].title;
     return event.isPast ? 'Прошло' : event.underway ? 'Идёт' : null;
   }
+  // It ends by itself: nobody has done it, and nobody is late with it.
+  if (kind === 'REGISTRATION') return isDone ? 'Набор закрыт' : deadlineLabels[kind];
   const state = isDone ? 'сделано' : isOverdue ? 'просрочено' : null;
   return [deadlineLabels[kind], state].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '../../../core/format';
+import { formatDateTime, formatMoney, plural } from '../../../core/format';
 import type { PromoCodeKind, QuestionKind, TariffCategory } from '../../../schema.generated';
 
 export const categoryLabels: Record<TariffCategory, string> = {
@@ -60,3 +60,19 @@ export function discountText(kind: PromoCodeKind, value: number): string {
   if (kind === 'FREE') return 'бесплатно';
   return kind === 'PERCENT' ? `−${value}\u00a0%` : `−${formatMoney({ amount: value, currency: 'RUB' })}`;
 }
+
+/**
+ * «3 из 10, ещё 1 место ждёт подтверждения почты»: seats held while an address is being confirmed have no participants yet.
+ * @param taken without the held ones
+ */
+export const takenText = ({
+  taken,
+  held,
+  capacity,
+}: {
+  taken: number;
+  held: number;
+  capacity: number | null;
+}): string =>
+  `${taken}${capacity === null ? '' : ` из\u00a0${capacity}`}` +
+  (held > 0 ? `, ещё ${plural(held, 'место ждёт', 'места ждут', 'мест ждут')} подтверждения почты` : '');

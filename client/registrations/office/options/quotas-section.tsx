@@ -10,6 +10,7 @@ import { useRemoveTariffQuota, useSetTariffQuota, type OfferQuotaFragment } from
 import type { OfferFragment, OfferTariffFragment } from './offers.generated';
 import { RowActions } from './row-actions';
 import { parseWhole } from './field-values';
+import { takenText } from './labels';
 import styles from './offers.module.css';
 import { quoted } from '../../../../rules/text/typography';
 import { DialogButton } from '../../../ui/dialog-button';
@@ -30,7 +31,12 @@ export function QuotasSection(props: Props) {
   const { tariffs, quotas } = props;
   const columns: Column<OfferQuotaFragment>[] = [
     { key: 'title', title: 'Квота', isHead: true, cell: ({ title }) => title },
-    { key: 'taken', title: 'Занято', numeric: true, cell: ({ taken, capacity }) => `${taken} из\u00a0${capacity}` },
+    {
+      key: 'taken',
+      title: 'Занято',
+      numeric: true,
+      cell: ({ taken, held, capacity }) => takenText({ taken: taken - held, held, capacity }),
+    },
     {
       key: 'tariffs',
       title: 'Тарифы',
@@ -131,7 +137,7 @@ function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps)
       <TextInput
         {...form.field('capacity')}
         label="Мест в квоте"
-        description={quota ? `Занято: ${quota.taken}. Меньше сделать нельзя` : undefined}
+        description={quota ? `Занято и\u00a0ждёт подтверждения: ${quota.taken}. Меньше сделать нельзя` : undefined}
         inputMode="numeric"
       />
       <Checkbox.Group {...form.field('tariffIds')} label="Тарифы, у которых места общие">

@@ -9,6 +9,7 @@ import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { useSetSeats, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
 import { parseWhole } from './field-values';
+import { takenText } from './labels';
 import styles from './offers.module.css';
 
 type Event = { id: string; format: EventFormat };
@@ -52,14 +53,13 @@ type FormProps = {
   refetch: Props['refetch'];
 };
 
-/** «Занято 3 из 10, ещё 1 ждёт подтверждения почты, в листе ожидания 2 человека» */
-function seatsText({ taken, held, capacity, waiting }: OfferSeatsFragment): string {
+/** «Занято 3 из 10, ещё 1 место ждёт подтверждения почты, в листе ожидания 2 человека» */
+function seatsText({ waiting, ...seats }: OfferSeatsFragment): string {
   const parts = [
-    `Занято ${taken}${capacity === null ? '' : ` из\u00a0${capacity}`}`,
-    held > 0 && `ещё ${plural(held, 'место ждёт', 'места ждут', 'мест ждут')} подтверждения почты`,
+    `Занято ${takenText(seats)}`,
     `в\u00a0листе ожидания ${plural(waiting, 'человек', 'человека', 'человек')}`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.join(', ');
 }
 
 function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormProps) {
