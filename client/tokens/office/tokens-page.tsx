@@ -70,9 +70,8 @@ export function Component() {
 type ItemProps = { token: OfficeTokenFragment; onSecret: (secret: string) => void };
 
 function TokenItem({ token, onSecret }: ItemProps) {
-  const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+  const { name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
   const { previousUntil, networks, eventIds } = token;
-  const revoke = useRevokeApiToken();
 
   return (
     <li className={styles.card}>
@@ -92,47 +91,53 @@ function TokenItem({ token, onSecret }: ItemProps) {
           Мероприятия: eventIds && `только ${eventIds.length}`,
         }}
       />
-      {state === 'ACTIVE' && (
-        <div className="buttons">
-          <DialogButton
-            aria-label={`Изменить токен «${name}»`}
-            dialog={(onClose) => <TokenSettingsDialog token={token} onClose={onClose} />}
-          >
-            Изменить
-          </DialogButton>
-          <DialogButton
-            aria-label={`Заменить токен «${name}»`}
-            dialog={(onClose) => (
-              <RotateTokenDialog
-                token={token}
-                onRotated={(secret) => {
-                  onClose();
-                  onSecret(secret);
-                }}
-                onClose={onClose}
-              />
-            )}
-          >
-            Заменить
-          </DialogButton>
-          <DialogButton
-            aria-label={`Отозвать токен «${name}»`}
-            dialog={(onClose) => (
-              <ConfirmDialog
-                title={`Отозвать токен «${name}»?`}
-                verb="Отозвать"
-                send={() => revoke({ id })}
-                successMessage="Токен отозван."
-                onClose={onClose}
-              >
-                <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
-              </ConfirmDialog>
-            )}
-          >
-            Отозвать
-          </DialogButton>
-        </div>
-      )}
+      {state === 'ACTIVE' && <TokenActions token={token} onSecret={onSecret} />}
     </li>
+  );
+}
+
+function TokenActions({ token, onSecret }: ItemProps) {
+  const { id, name } = token;
+  const revoke = useRevokeApiToken();
+  return (
+    <div className="buttons">
+      <DialogButton
+        aria-label={`Изменить токен «${name}»`}
+        dialog={(onClose) => <TokenSettingsDialog token={token} onClose={onClose} />}
+      >
+        Изменить
+      </DialogButton>
+      <DialogButton
+        aria-label={`Заменить токен «${name}»`}
+        dialog={(onClose) => (
+          <RotateTokenDialog
+            token={token}
+            onRotated={(secret) => {
+              onClose();
+              onSecret(secret);
+            }}
+            onClose={onClose}
+          />
+        )}
+      >
+        Заменить
+      </DialogButton>
+      <DialogButton
+        aria-label={`Отозвать токен «${name}»`}
+        dialog={(onClose) => (
+          <ConfirmDialog
+            title={`Отозвать токен «${name}»?`}
+            verb="Отозвать"
+            send={() => revoke({ id })}
+            successMessage="Токен отозван."
+            onClose={onClose}
+          >
+            <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
+          </ConfirmDialog>
+        )}
+      >
+        Отозвать
+      </DialogButton>
+    </div>
   );
 }
