@@ -44,7 +44,6 @@ const config: CodegenConfig = {
       config: { enumsAsTypes: true, scalars, useTypeImports: true },
     },
     'client/unions.generated.ts': { plugins: ['./codegen-unions.cjs'] },
-    'client/core/forms/problem-codes.generated.ts': { plugins: ['./codegen-problem-codes.cjs'] },
     'client/': {
       preset,
       presetConfig: { extension: '.generated.ts' },

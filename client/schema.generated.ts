@@ -59,6 +59,8 @@ export type AccountEventConnection = {
   nodes: Array<AccountEvent>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of events of an account that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A security event of an account. */
@@ -355,21 +357,31 @@ export type AnswerInput = {
   values: Array<Scalars['String']['input']>;
 };
 
-/** A token with which a program calls this API. For administrators. */
+/** The access of an integration: a token with which a program calls this API. For administrators. */
 export type ApiToken = {
   __typename?: 'ApiToken';
+  /** Address that is warned before the token expires; null: that of all administrators. */
+  contactEmail?: Maybe<Scalars['String']['output']>;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** Events that it is limited to; null: all. */
+  eventIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** Until when it is valid. */
   expiresAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** When it was last used, accurate to one hour; null: never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the creator; null: the account was deleted. */
+  /** Name of the administrator who created it; null: the account was deleted. */
   makerName?: Maybe<Scalars['String']['output']>;
-  /** Purpose, as staff describes it. */
+  /** Name of the integration. */
   name: Scalars['String']['output'];
+  /** Network addresses and ranges that it may call from; null: all. */
+  networks?: Maybe<Array<Scalars['String']['output']>>;
+  /** Until when the secret before the last rotation is valid too; null: it is not. */
+  previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Reads of personal data, the latest day first. */
+  reads: TokenReadConnection;
   /** When it was revoked; null: it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Scopes. */
@@ -378,6 +390,15 @@ export type ApiToken = {
   start: Scalars['String']['output'];
   /** Current state. */
   state: ApiTokenState;
+  /** Grows with each saved change; `updateApiToken` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** The access of an integration: a token with which a program calls this API. For administrators. */
+export type ApiTokenReadsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of tokens. */
@@ -387,14 +408,22 @@ export type ApiTokenConnection = {
   nodes: Array<ApiToken>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of tokens that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A new token. */
 export type ApiTokenInput = {
+  /** Address that is warned before it expires; null: all administrators. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
   /** Lifetime in days, from 1 to 365. */
   days: Scalars['Int']['input'];
-  /** Purpose, up to 120 characters. */
+  /** Events that it is limited to, a hundred at most; null: all. Public reads are not limited. */
+  eventIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of the integration, up to 120 characters. */
   name: Scalars['String']['input'];
+  /** Network addresses and ranges that it may call from, such as `203.0.113.7` or `2001:db8::/32`, fifty at most; null: all. */
+  networks?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Scopes, at least one. */
   scopes: Array<TokenScope>;
 };
@@ -415,16 +444,37 @@ export type ApiTokenRevoked = {
   apiToken: ApiToken;
 };
 
+/** What an integration may do. */
+export type ApiTokenSettingsInput = {
+  /** Address that is warned before it expires; null: all administrators. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Events that it is limited to, a hundred at most; null: all. Public reads are not limited. */
+  eventIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of the integration, up to 120 characters. */
+  name: Scalars['String']['input'];
+  /** Network addresses and ranges that it may call from, such as `203.0.113.7` or `2001:db8::/32`, fifty at most; null: all. */
+  networks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Scopes, at least one. */
+  scopes: Array<TokenScope>;
+};
+
 /** State of an API token. */
 export type ApiTokenState =
   /** Valid. */
   | 'ACTIVE'
   /** Expired. */
   | 'EXPIRED'
-  /** Its creator is no longer an administrator. */
+  /** Not used any more: a token belongs to its integration. */
   | 'MAKER_LEFT'
   /** Revoked by an administrator. */
   | 'REVOKED';
+
+/** The mutation succeeded. */
+export type ApiTokenUpdated = {
+  __typename?: 'ApiTokenUpdated';
+  /** The token as it is now. */
+  apiToken: ApiToken;
+};
 
 /** A person with a role in a session or talk. */
 export type Appearance = {
@@ -463,7 +513,7 @@ export type ArchiveConnection = {
   nodes: Array<ArchiveEntry>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of entries that match the filter. */
+  /** Number of entries of the archive that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** The words that were searched for, if they differ from the text. */
   wording?: Maybe<Scalars['String']['output']>;
@@ -796,6 +846,8 @@ export type AuditActConnection = {
   nodes: Array<AuditAct>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of actions that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Filter of actions; an omitted field does not restrict the list. */
@@ -975,6 +1027,8 @@ export type CampaignConnection = {
   nodes: Array<Campaign>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of campaigns that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Results of the emails of a campaign. */
@@ -1109,7 +1163,7 @@ export type Category =
   | 'SECOND';
 
 /** A document of an event, as its holder and staff see it. */
-export type Certificate = {
+export type Certificate = Node & {
   __typename?: 'Certificate';
   /** Code on the document; `/certificates/{code}` verifies it. */
   code: Scalars['String']['output'];
@@ -1133,6 +1187,8 @@ export type Certificate = {
   points?: Maybe<Scalars['Int']['output']>;
   /** Why it was replaced or revoked, written by staff. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** The registration that it was issued for; null: it was deleted. */
+  registration?: Maybe<Registration>;
   /** The document that replaced it. */
   replacedBy?: Maybe<Certificate>;
   /** Specialty that the points count for; null: none. */
@@ -1141,6 +1197,8 @@ export type Certificate = {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Whether the viewer holds the document, it has a former name, and no request waits. */
   viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
@@ -1194,6 +1252,8 @@ export type CertificateConnection = {
   nodes: Array<Certificate>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of documents that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Kinds of documents. */
@@ -1242,6 +1302,32 @@ export type CertificatesIssued = {
   refused: Array<RefusedParticipant>;
   /** Participants who got none. */
   refusedCount: Scalars['Int']['output'];
+};
+
+/** The last change of an object. */
+export type Change = {
+  __typename?: 'Change';
+  /** When the change was recorded, moments after its commit. */
+  changedAt: Scalars['DateTime']['output'];
+  /** Id of the object. */
+  id: Scalars['ID']['output'];
+  /** Whether the object was deleted, or its data erased. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** The object as it is now; null: it was deleted, or the viewer may not see it. */
+  node?: Maybe<Node>;
+  /** Type of the object. */
+  type: SynchronisedType;
+};
+
+/** A page of changes. */
+export type ChangeConnection = {
+  __typename?: 'ChangeConnection';
+  /** The changes of this page. */
+  nodes: Array<Change>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+  /** Number of changes that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Another email address for the account. */
@@ -1294,6 +1380,8 @@ export type CheckInConnection = {
   nodes: Array<CheckInEntry>;
   /** Cursors. */
   pageInfo: PageInfo;
+  /** Number of registrations that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Numbers of check-in today. */
@@ -1496,6 +1584,8 @@ export type ConsentConnection = {
   nodes: Array<Consent>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of consents that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** How a consent can be withdrawn now. */
@@ -1644,7 +1734,7 @@ export type DataCopyReady = {
 export type DataIssue = {
   __typename?: 'DataIssue';
   /** Stable code. */
-  code: Scalars['String']['output'];
+  code: ProblemCode;
   /** Field of the profile; empty: the whole profile. */
   field: Scalars['String']['output'];
   /** The data break the rules, or staff or an existing registration needs them. False: a field is only empty. */
@@ -1868,6 +1958,8 @@ export type DocumentRequestConnection = {
   nodes: Array<DocumentRequest>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of requests for documents with a new name that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -2044,7 +2136,7 @@ export type EntryPricing =
   | 'TARIFF';
 
 /** A congress, conference, school or webinar. */
-export type Event = {
+export type Event = Node & {
   __typename?: 'Event';
   /** The archive entry of the event; null while none is published. */
   archiveEntry?: Maybe<ArchiveEntry>;
@@ -2144,6 +2236,8 @@ export type Event = {
   type: EventType;
   /** Present state; null before the event, after it, and if it is cancelled or postponed. */
   underway?: Maybe<EventUnderway>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Where people meet; null for an online event. */
   venue?: Maybe<Venue>;
   /** Ids of the talks and sessions that the viewer has marked; empty for visitors. */
@@ -2266,7 +2360,7 @@ export type EventConnection = {
   pageInfo: PageInfo;
   /** How the text of the filter was understood; null if there is no text. */
   reading?: Maybe<TextReading>;
-  /** Number of events that pass the filter. */
+  /** Number of events that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2931,6 +3025,8 @@ export type FailedPaymentWorkConnection = {
   nodes: Array<FailedPaymentWork>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of failed jobs that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -2976,6 +3072,8 @@ export type FeedbackMessageConnection = {
   nodes: Array<FeedbackMessage>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of messages that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -3264,6 +3362,8 @@ export type IdentityChangeConnection = {
   nodes: Array<IdentityChange>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of changes of names, dates of birth and СНИЛС that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mutation succeeded. */
@@ -3365,6 +3465,8 @@ export type ImportLineConnection = {
   nodes: Array<ImportLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of rows of the file that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A row of a list with the texts of its cells. */
@@ -3507,7 +3609,7 @@ export type ImportVerdict =
   | 'WRONG';
 
 /** An invoice with which an organisation pays for a registration. */
-export type Invoice = {
+export type Invoice = Node & {
   __typename?: 'Invoice';
   /** Path of the act in force (PDF); null until the event is over, and after a full refund. */
   actUrl?: Maybe<Scalars['String']['output']>;
@@ -3545,6 +3647,8 @@ export type Invoice = {
   state: InvoiceState;
   /** Sum to pay, VAT included. */
   total: Money;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can change the payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
 };
@@ -3580,6 +3684,8 @@ export type InvoiceConnection = {
   nodes: Array<Invoice>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of invoices that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Who pays an invoice. */
@@ -3668,7 +3774,7 @@ export type IssueCertificatesInput = {
   kind: CertificateKind;
   /**
    * Points; null: those of the accreditation.
-   * @deprecated The accreditation of the event says how many: another number is rejected.
+   * @deprecated Until 2027-05-31: leave it out. The accreditation of the event says how many, and another number is rejected.
    */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all confirmed ones. */
@@ -3756,6 +3862,8 @@ export type LedgerEntryConnection = {
   nodes: Array<LedgerEntry>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of ledger rows that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Conditions for rows of the ledger, combined with AND. */
@@ -3890,6 +3998,8 @@ export type LetterConnection = {
   nodes: Array<SentLetter>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of emails that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Filter of emails. Conditions are combined with AND. */
@@ -4267,11 +4377,11 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account immediately and permanently, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
-  /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration). */
+  /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, EVENT_IN_USE (the event ever had a registration). */
   deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`. */
   drawEventCover: EventChangeResult;
-  /** Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
+  /** Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: PAYMENT_NOT_STUCK, PAYMENT_STILL_OPEN (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
   endPayment: PaymentAttentionResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
   endPromoCode: PromoCodeResult;
@@ -4441,6 +4551,8 @@ export type Mutation = {
   revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key immediately and permanently. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Gives a token a new secret and a new term. The secret before it stays valid for some days. Only this answer contains the new one. */
+  rotateApiToken: RotateApiTokenResult;
   /** Creates a new secret. Messages are also signed with the previous one for a day. */
   rotateWebhookSecret: MakeWebhookResult;
   /** Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened. */
@@ -4505,7 +4617,7 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
-  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_LEFT when they are already being sent. */
+  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_UNDER_WAY when they are already being sent. */
   silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
@@ -4525,6 +4637,8 @@ export type Mutation = {
   unpublishEvent: EventChangeResult;
   /** Turns a scheduled campaign back into a draft. */
   unscheduleCampaign: CampaignResult;
+  /** Changes what a token may do, effective with its next request. */
+  updateApiToken: UpdateApiTokenResult;
   /** Changes, publishes or unpublishes an entry. */
   updateArchiveEntry: ArchiveEntryResult;
   /** Saves a draft. STATE_CHANGED if it was saved since or is no longer a draft. */
@@ -5502,6 +5616,14 @@ export type MutationRevokePartnerKeyArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRotateApiTokenArgs = {
+  days: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  overlapDays?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRotateWebhookSecretArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5782,6 +5904,14 @@ export type MutationUnscheduleCampaignArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateApiTokenArgs = {
+  id: Scalars['ID']['input'];
+  input: ApiTokenSettingsInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
@@ -6005,12 +6135,12 @@ export type NmoAttendeeConnection = {
   nodes: Array<NmoAttendee>;
   /** Paging. */
   pageInfo: PageInfo;
-  /** Number of participants in the whole list. */
+  /** Number of participants in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A confirmation code (ИКП) of an event. */
-export type NmoCode = {
+export type NmoCode = Node & {
   __typename?: 'NmoCode';
   /** When it was assigned to the user. */
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6038,6 +6168,8 @@ export type NmoCode = {
   state: NmoCodeState;
   /** The code itself, for its user while it is valid; null for other viewers. */
   text?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** The mutation succeeded. */
@@ -6054,6 +6186,8 @@ export type NmoCodeConnection = {
   nodes: Array<NmoCode>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of codes that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** `NmoCodeChanged`, or why the mutation was rejected. */
@@ -6304,6 +6438,8 @@ export type NmoOwnPointsConnection = {
   nodes: Array<NmoOwnPoints>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of points earned elsewhere that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Points that the user earned elsewhere. */
@@ -6506,6 +6642,12 @@ export type NmoYear = {
   ours: Scalars['Int']['output'];
   /** The year. */
   year: Scalars['Int']['output'];
+};
+
+/** An object with an id that is unique among all objects. */
+export type Node = {
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
 };
 
 /** The mutation succeeded. */
@@ -7080,7 +7222,7 @@ export type PastedRowInput = {
 };
 
 /** One payment attempt of a registration. */
-export type Payment = {
+export type Payment = Node & {
   __typename?: 'Payment';
   /** The acquirer's id of the payment; for staff. */
   acquirerId?: Maybe<Scalars['String']['output']>;
@@ -7128,6 +7270,8 @@ export type Payment = {
   state: PaymentState;
   /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded. */
   statementUrl?: Maybe<Scalars['String']['output']>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can pay for the registration now: continue this attempt, or start the next one. */
   viewerCanPay: Scalars['Boolean']['output'];
 };
@@ -7179,6 +7323,8 @@ export type PaymentConnection = {
   nodes: Array<Payment>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of payments that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Conditions for payments, combined with AND. */
@@ -7451,6 +7597,8 @@ export type PresenceConnection = {
   pageInfo: PageInfo;
   /** Minutes of the programme of the day. */
   programmeMinutes: Scalars['Int']['output'];
+  /** Number of people that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Number of present participants of one form, on a day of an event or at the whole event. */
@@ -7578,8 +7726,8 @@ export type PriceQuoteResult = PriceQuote | Problems;
 /** Why a request was rejected: a stable code, a sentence for the user, and the input field. */
 export type Problem = {
   __typename?: 'Problem';
-  /** Stable code in capitals, for programs. */
-  code: Scalars['String']['output'];
+  /** Stable code, for programs. */
+  code: ProblemCode;
   /** Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input. */
   field?: Maybe<Scalars['String']['output']>;
   /** Sentence in Russian that tells the user what to do. */
@@ -7587,6 +7735,753 @@ export type Problem = {
   /** With `TOO_MANY_REQUESTS`: seconds until it is possible again. */
   retryAfter?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Why something was rejected. Values are added; treat an unknown one by its message. */
+export type ProblemCode =
+  /** The account is deleted. */
+  | 'ACCOUNT_DELETED'
+  /** The account does not exist any more. */
+  | 'ACCOUNT_UNKNOWN'
+  /** The acquirer does not answer, and the money may have moved. */
+  | 'ACQUIRER_SILENT'
+  /** It is answered already. */
+  | 'ALREADY_ANSWERED'
+  /** The same thing is stored already. */
+  | 'ALREADY_EXISTS'
+  /** It is paid already. */
+  | 'ALREADY_PAID'
+  /** The person is registered already. */
+  | 'ALREADY_REGISTERED'
+  /** The email is sent or not needed any more. */
+  | 'ALREADY_SENT'
+  /** Another amount is due than was shown. */
+  | 'AMOUNT_CHANGED'
+  /** Another amount came than is due. */
+  | 'AMOUNT_DIFFERS'
+  /** The amount is negative or too large. */
+  | 'AMOUNT_OUT_OF_RANGE'
+  /** The answers were changed since they were read. */
+  | 'ANSWERS_CHANGED'
+  /** The answer is a consent: `yes` or nothing. */
+  | 'ANSWER_CONSENT'
+  /** The answer is not a date. */
+  | 'ANSWER_DATE'
+  /** The answer is not a number. */
+  | 'ANSWER_NUMBER'
+  /** The question takes one answer. */
+  | 'ANSWER_ONE'
+  /** The answer is not among the options. */
+  | 'ANSWER_OPTION'
+  /** The answer is missing. */
+  | 'ANSWER_REQUIRED'
+  /** The date is too early. */
+  | 'ANSWER_TOO_EARLY'
+  /** The number is too large. */
+  | 'ANSWER_TOO_LARGE'
+  /** The date is too late. */
+  | 'ANSWER_TOO_LATE'
+  /** The answer is too long. */
+  | 'ANSWER_TOO_LONG'
+  /** The number is too small. */
+  | 'ANSWER_TOO_SMALL'
+  /** The form does not ask this question any more. */
+  | 'ANSWER_UNKNOWN'
+  /** The answer contains control characters. */
+  | 'ANSWER_UNUSABLE'
+  /** The participant was at the event. */
+  | 'ATTENDED'
+  /** Some of the selected participants were at the event. */
+  | 'ATTENDED_AMONG'
+  /** The author of the question does not agree to its publication. */
+  | 'AUTHOR_NOT_AGREED'
+  /** Email address or password is wrong. */
+  | 'BAD_CREDENTIALS'
+  /** The date of birth makes the person too young or too old. */
+  | 'BIRTH_DATE_AGE'
+  /** The date of birth is not written in digits. */
+  | 'BIRTH_DATE_FORMAT'
+  /** The date of birth is not in the calendar. */
+  | 'BIRTH_DATE_UNKNOWN'
+  /** The campaign was stopped or has ended. */
+  | 'CAMPAIGN_OVER'
+  /** The last emails of the campaign are still being sent. */
+  | 'CAMPAIGN_STOPPING'
+  /** The campaign began too long ago. */
+  | 'CAMPAIGN_TOO_OLD'
+  /** The registration cannot be cancelled. */
+  | 'CANNOT_CANCEL'
+  /** The answers cannot be changed any more. */
+  | 'CANNOT_CHANGE_ANSWERS'
+  /** The registration cannot be confirmed. */
+  | 'CANNOT_CONFIRM'
+  /** The accounts cannot be merged. */
+  | 'CANNOT_MERGE'
+  /** The number of seats is not a whole number from zero. */
+  | 'CAPACITY_FORMAT'
+  /** More seats are taken than there would be. */
+  | 'CAPACITY_TOO_SMALL'
+  /** The captcha was not solved. */
+  | 'CAPTCHA_FAILED'
+  /** A captcha must be solved first. */
+  | 'CAPTCHA_REQUIRED'
+  /** The second step took too long or was tried too often; begin again. */
+  | 'CHALLENGE_INVALID'
+  /** The value is not among the choices. */
+  | 'CHOICE_UNKNOWN'
+  /** Not the name of a city. */
+  | 'CITY_PLACEHOLDER'
+  /** The city is missing. */
+  | 'CITY_REQUIRED'
+  /** The city is too long. */
+  | 'CITY_TOO_LONG'
+  /** The city contains control characters. */
+  | 'CITY_UNUSABLE'
+  /** The code is missing. */
+  | 'CODE_REQUIRED'
+  /** The code is stored already. */
+  | 'CODE_TAKEN'
+  /** The code is wrong. */
+  | 'CODE_WRONG'
+  /** The conditions of НМО are not set. */
+  | 'CONDITIONS_MISSING'
+  /** Too many confirmations of presence. */
+  | 'CONFIRMATIONS_OUT_OF_RANGE'
+  /** The word of confirmation is missing. */
+  | 'CONFIRMATION_REQUIRED'
+  /** The document has a newer edition. */
+  | 'CONSENT_OUTDATED'
+  /** A required consent is missing. */
+  | 'CONSENT_REQUIRED'
+  /** The line contains the address of a site or of a mailbox. */
+  | 'CONTAINS_WEB_ADDRESS'
+  /** A draft with these dates was copied from the event already. */
+  | 'COPY_EXISTS'
+  /** Too few or too many rows, people or other things at once. */
+  | 'COUNT_OUT_OF_RANGE'
+  /** The profile of the participant must be corrected first. */
+  | 'DATA_NOT_RIGHT'
+  /** The rules for profiles have changed; the user must check the data. */
+  | 'DATA_UNCONFIRMED'
+  /** The day is missing, impossible or not written as YYYY-MM-DD. */
+  | 'DATE_FORMAT'
+  /** The day or time has not come yet. */
+  | 'DATE_IN_FUTURE'
+  /** The day or time is over. */
+  | 'DATE_IN_PAST'
+  /** Deadlines depend on the days: decide which of them move. */
+  | 'DATE_MOVES_UNDECIDED'
+  /** The end is before the beginning. */
+  | 'DATE_ORDER'
+  /** A date without a time, or a time without a date. */
+  | 'DATE_TIME_FORMAT'
+  /** The day is before the first one that is possible. */
+  | 'DATE_TOO_EARLY'
+  /** The time is more than a year ahead. */
+  | 'DATE_TOO_FAR'
+  /** A day is named twice. */
+  | 'DATE_TWICE'
+  /** The days of the event have changed since the conditions were read. */
+  | 'DAYS_CHANGED'
+  /** So many talks do not fit into the day. */
+  | 'DAY_FULL'
+  /** The programme has sessions on the day. */
+  | 'DAY_IN_USE'
+  /** It is not a day of the event. */
+  | 'DAY_UNKNOWN'
+  /** The two digits of the first screen are missing. */
+  | 'DIGITS_REQUIRED'
+  /** The two digits are not those of the first screen. */
+  | 'DIGITS_WRONG'
+  /** Documents would be revoked: a manager must agree. */
+  | 'DOCUMENTS_AT_STAKE'
+  /** Documents or codes are issued already. */
+  | 'DOCUMENTS_ISSUED'
+  /** The event does not have the file any more. */
+  | 'DOCUMENT_UNKNOWN'
+  /** An earlier row of the file is the same. */
+  | 'DUPLICATE'
+  /** The duration is missing or not positive. */
+  | 'DURATION_REQUIRED'
+  /** The edition is in force already. */
+  | 'EDITION_IN_FORCE'
+  /** There is a newer edition. */
+  | 'EDITION_NOT_NEWEST'
+  /** The level of education is missing. */
+  | 'EDUCATION_REQUIRED'
+  /** The code of the email is used, replaced or too old. */
+  | 'EMAIL_CODE_EXPIRED'
+  /** The part after @ is impossible. */
+  | 'EMAIL_DOMAIN'
+  /** The address looks misspelt. */
+  | 'EMAIL_DOUBTFUL'
+  /** Not an email address. */
+  | 'EMAIL_FORMAT'
+  /** The link of the email is used, replaced or too old. */
+  | 'EMAIL_LINK_INVALID'
+  /** The part before @ is impossible. */
+  | 'EMAIL_LOCAL_PART'
+  /** The email address is missing. */
+  | 'EMAIL_REQUIRED'
+  /** More than one email address. */
+  | 'EMAIL_SEVERAL'
+  /** Another account has the email address. */
+  | 'EMAIL_TAKEN'
+  /** The email address is too long. */
+  | 'EMAIL_TOO_LONG'
+  /** It is the present email address. */
+  | 'EMAIL_UNCHANGED'
+  /** The email address is not confirmed. */
+  | 'EMAIL_UNCONFIRMED'
+  /** The email address contains control characters. */
+  | 'EMAIL_UNUSABLE'
+  /** The consent ends with the account only. */
+  | 'ENDS_WITH_ACCOUNT'
+  /** The event is cancelled. */
+  | 'EVENT_CANCELLED'
+  /** Users have registered for the event. */
+  | 'EVENT_HAS_PARTICIPANTS'
+  /** The event has registrations or documents. */
+  | 'EVENT_IN_USE'
+  /** The event is a draft, over, cancelled or postponed. */
+  | 'EVENT_NOT_GOING_ON'
+  /** The event is not over yet. */
+  | 'EVENT_NOT_OVER'
+  /** The event is over. */
+  | 'EVENT_OVER'
+  /** The event is postponed. */
+  | 'EVENT_POSTPONED'
+  /** An event must be chosen first. */
+  | 'EVENT_REQUIRED'
+  /** The event has a gallery or an entry of the archive already. */
+  | 'EVENT_TAKEN'
+  /** The event does not exist. */
+  | 'EVENT_UNKNOWN'
+  /** The profile has no such field. */
+  | 'FIELD_UNKNOWN'
+  /** The file is not of a kind that is accepted here. */
+  | 'FILE_KIND_WRONG'
+  /** The file is too large. */
+  | 'FILE_TOO_LARGE'
+  /** The file was not uploaded. */
+  | 'FILE_UNKNOWN'
+  /** The answer was followed up already. */
+  | 'FOLLOW_UP_MADE'
+  /** The role does not allow it. */
+  | 'FORBIDDEN'
+  /** Tariffs or participants need the present format. */
+  | 'FORMAT_IN_USE'
+  /** The gallery has as many photos as it may have. */
+  | 'GALLERY_FULL'
+  /** Sessions take place in the hall. */
+  | 'HALL_IN_USE'
+  /** Two halls have the same name. */
+  | 'HALL_TWICE'
+  /** The hall does not exist any more. */
+  | 'HALL_UNKNOWN'
+  /** The held registration is confirmed, replaced or too old. */
+  | 'HELD_REGISTRATION_GONE'
+  /** The account of the holder is deleted, or nobody holds the code. */
+  | 'HOLDER_GONE'
+  /** The event is accredited for another number of hours. */
+  | 'HOURS_NOT_ACCREDITED'
+  /** Too few or too many academic hours. */
+  | 'HOURS_OUT_OF_RANGE'
+  /** The idempotency key is malformed. */
+  | 'IDEMPOTENCY_KEY_FORMAT'
+  /** The idempotency key was sent before with other data. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** Rows of the file are missing. */
+  | 'IMPORT_INCOMPLETE'
+  /** The ИНН contains other characters than digits. */
+  | 'INN_CHARACTERS'
+  /** The control digits of the ИНН are wrong. */
+  | 'INN_CONTROL'
+  /** The number cannot be an ИНН. */
+  | 'INN_IMPOSSIBLE'
+  /** The ИНН does not have 10 or 12 digits. */
+  | 'INN_LENGTH'
+  /** The ИНН is missing. */
+  | 'INN_REQUIRED'
+  /** An invoice was issued for the registration. */
+  | 'INVOICED'
+  /** No invoices are issued now. */
+  | 'INVOICES_OFF'
+  /** The invoice is cancelled or replaced. */
+  | 'INVOICE_CANCELLED'
+  /** Invoices for the event were issued to this user before and not paid. */
+  | 'INVOICE_UNPAID_BEFORE'
+  /** Another key has the `kid`. */
+  | 'KEY_NAME_TAKEN'
+  /** The key is revoked. */
+  | 'KEY_REVOKED'
+  /** The КПП does not have 9 characters. */
+  | 'KPP_FORMAT'
+  /** An entrepreneur has no КПП. */
+  | 'KPP_NOT_NEEDED'
+  /** The КПП is missing. */
+  | 'KPP_REQUIRED'
+  /** There is no other administrator. */
+  | 'LAST_ADMINISTRATOR'
+  /** A published event needs a tariff. */
+  | 'LAST_TARIFF'
+  /** The link is older than a day. */
+  | 'LINK_TOO_OLD'
+  /** Too few or too many minutes. */
+  | 'MINUTES_OUT_OF_RANGE'
+  /** A day with points needs minutes. */
+  | 'MINUTES_REQUIRED'
+  /** More confirmations are required than planned. */
+  | 'MORE_THAN_PLANNED'
+  /** Surname and given name seem to be swapped. */
+  | 'NAMES_DOUBTFUL'
+  /** Parts of the name are in the wrong fields. */
+  | 'NAMES_SWAPPED'
+  /** The name is abbreviated. */
+  | 'NAME_ABBREVIATED'
+  /** The name contains an impossible character. */
+  | 'NAME_CHARACTER'
+  /** The name is not written as in a passport. */
+  | 'NAME_FORMAT'
+  /** The whole name is in one field. */
+  | 'NAME_IN_ONE_FIELD'
+  /** Surname and given name are in different scripts. */
+  | 'NAME_IN_TWO_SCRIPTS'
+  /** A job title instead of a name. */
+  | 'NAME_IS_JOB'
+  /** Latin and Cyrillic letters in one name. */
+  | 'NAME_MIXED_SCRIPTS'
+  /** A placeholder instead of a name. */
+  | 'NAME_PLACEHOLDER'
+  /** The name is missing. */
+  | 'NAME_REQUIRED'
+  /** The name is too long. */
+  | 'NAME_TOO_LONG'
+  /** The document has the present name already. */
+  | 'NAME_UNCHANGED'
+  /** The name contains control characters. */
+  | 'NAME_UNUSABLE'
+  /** Not a network address or a range of them. */
+  | 'NETWORK_FORMAT'
+  /** A code of НМО has 1 to 64 characters. */
+  | 'NMO_CODE_FORMAT'
+  /** The event is not approved for НМО. */
+  | 'NMO_NOT_APPROVED'
+  /** Nothing is selected, or what was selected is gone. */
+  | 'NOTHING_SELECTED'
+  /** No row is left to be registered. */
+  | 'NOTHING_TO_IMPORT'
+  /** Nothing is to be paid now. */
+  | 'NOTHING_TO_PAY'
+  /** Decide whether participants are told of the change. */
+  | 'NOTICE_REQUIRED'
+  /** The emails are being sent already. */
+  | 'NOTICE_UNDER_WAY'
+  /** It is not answered yet. */
+  | 'NOT_ANSWERED'
+  /** The event is not approved for НМО, so the participant gets no points. */
+  | 'NOT_APPROVED'
+  /** The registration does not wait for this payment. */
+  | 'NOT_AWAITING_PAYMENT'
+  /** The event is not a draft. */
+  | 'NOT_A_DRAFT'
+  /** The refund is not one that staff makes by hand. */
+  | 'NOT_BANK_TRANSFER'
+  /** Not confirmed. */
+  | 'NOT_CONFIRMED'
+  /** It does not exist, or belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** Presence is not confirmed in the hall. */
+  | 'NOT_IN_HALL'
+  /** No document is in force. */
+  | 'NOT_ISSUED'
+  /** It is not paid. */
+  | 'NOT_PAID'
+  /** The conditions of НМО are not met. */
+  | 'NOT_PASSED'
+  /** The participant was seen neither at the entrance nor in the broadcast. */
+  | 'NOT_PRESENT'
+  /** The event is not published. */
+  | 'NOT_PUBLISHED'
+  /** The user is not registered for the event. */
+  | 'NOT_REGISTERED'
+  /** The event does not take place today. */
+  | 'NOT_TODAY'
+  /** Nobody who agreed to newsletters fits the segment. */
+  | 'NO_RECIPIENTS'
+  /** The file has no rows. */
+  | 'NO_ROWS'
+  /** The offered seat is not offered any more. */
+  | 'OFFER_OVER'
+  /** The question needs more options. */
+  | 'OPTIONS_TOO_FEW'
+  /** The code is for another day. */
+  | 'OTHER_DAY'
+  /** The account of this email address belongs to somebody with another name. */
+  | 'OTHER_PERSON'
+  /** Another registration of the payer waits for this amount. */
+  | 'OTHER_REGISTRATION'
+  /** The code is for another specialty. */
+  | 'OTHER_SPECIALTY'
+  /** The number is too small or too large. */
+  | 'OUT_OF_RANGE'
+  /** The event does not have this form of participation. */
+  | 'PARTICIPATION_UNKNOWN'
+  /** An advertisement needs the legal name and the ИНН of its advertiser. */
+  | 'PARTNER_ADVERTISER'
+  /** The ERID is malformed. */
+  | 'PARTNER_ERID'
+  /** Not a public key that is accepted. */
+  | 'PARTNER_KEY_INVALID'
+  /** The mark of an advertisement lacks the word, the advertiser or the ERID. */
+  | 'PARTNER_MARK'
+  /** The position in the list is out of range. */
+  | 'PARTNER_POSITION'
+  /** A partner is named twice. */
+  | 'PARTNER_TWICE'
+  /** The list of partners has changed. */
+  | 'PARTNER_UNKNOWN'
+  /** The request for a passkey took too long. */
+  | 'PASSKEY_CHALLENGE_EXPIRED'
+  /** The passkey was not accepted. */
+  | 'PASSKEY_INVALID'
+  /** The passkey is stored already. */
+  | 'PASSKEY_KNOWN'
+  /** The passkey was removed. */
+  | 'PASSKEY_UNKNOWN'
+  /** The password is among the first that attackers try. */
+  | 'PASSWORD_COMMON'
+  /** The password equals the email address. */
+  | 'PASSWORD_IS_EMAIL'
+  /** The password is missing. */
+  | 'PASSWORD_REQUIRED'
+  /** The account has a password already. */
+  | 'PASSWORD_SET'
+  /** The password is too long. */
+  | 'PASSWORD_TOO_LONG'
+  /** The password is too short. */
+  | 'PASSWORD_TOO_SHORT'
+  /** It is the present password. */
+  | 'PASSWORD_UNCHANGED'
+  /** The password contains control characters. */
+  | 'PASSWORD_UNUSABLE'
+  /** Not the password of the account. */
+  | 'PASSWORD_WRONG'
+  /** No payments are taken now. */
+  | 'PAYMENTS_OFF'
+  /** The outcome of the payment is not unknown long enough. */
+  | 'PAYMENT_NOT_STUCK'
+  /** The participant is paying the former price. */
+  | 'PAYMENT_OPEN'
+  /** The payment was declined. */
+  | 'PAYMENT_REFUSED'
+  /** The acquirer knows the payment and waits for it. */
+  | 'PAYMENT_STILL_OPEN'
+  /** The receipt has no such subject of payment. */
+  | 'PAYMENT_SUBJECT_UNKNOWN'
+  /** The payment has succeeded. */
+  | 'PAYMENT_SUCCEEDED'
+  /** The time to pay is over. */
+  | 'PAYMENT_TERM_OVER'
+  /** The acquirer does not answer. */
+  | 'PAYMENT_UNAVAILABLE'
+  /** The phone number contains letters. */
+  | 'PHONE_CHARACTERS'
+  /** Not a phone number. */
+  | 'PHONE_FORMAT'
+  /** The phone number is missing. */
+  | 'PHONE_REQUIRED'
+  /** The photo does not belong to the gallery. */
+  | 'PHOTO_UNKNOWN'
+  /** The picture is damaged or incomplete. */
+  | 'PICTURE_BROKEN'
+  /** The picture has too many pixels. */
+  | 'PICTURE_TOO_MANY_PIXELS'
+  /** The picture has too few pixels. */
+  | 'PICTURE_TOO_SMALL'
+  /** The event is accredited for another number of points. */
+  | 'POINTS_NOT_ACCREDITED'
+  /** Too few or too many points. */
+  | 'POINTS_OUT_OF_RANGE'
+  /** An approved event needs points. */
+  | 'POINTS_REQUIRED'
+  /** Not a position. */
+  | 'POST_PLACEHOLDER'
+  /** The position is missing. */
+  | 'POST_REQUIRED'
+  /** The position is too long. */
+  | 'POST_TOO_LONG'
+  /** The position contains control characters. */
+  | 'POST_UNUSABLE'
+  /** The price is negative or too high. */
+  | 'PRICE_OUT_OF_RANGE'
+  /** The price is missing. */
+  | 'PRICE_REQUIRED'
+  /** The price is above that of the tariff. */
+  | 'PRICE_TOO_HIGH'
+  /** The profile was changed elsewhere since it was read. */
+  | 'PROFILE_CHANGED'
+  /** The profile must be corrected first. */
+  | 'PROFILE_INCOMPLETE'
+  /** The promo code contains other characters than Latin letters and digits. */
+  | 'PROMO_CODE_ALPHABET'
+  /** The number of uses is below one. */
+  | 'PROMO_CODE_LIMIT'
+  /** The participation is free already. */
+  | 'PROMO_CODE_NEEDLESS'
+  /** The promo code is not valid yet. */
+  | 'PROMO_CODE_NOT_YET'
+  /** The promo code is for another tariff. */
+  | 'PROMO_CODE_OTHER_TARIFF'
+  /** The promo code is not valid any more. */
+  | 'PROMO_CODE_OVER'
+  /** A promo code has 3 to 40 Latin letters and digits. */
+  | 'PROMO_CODE_SHAPE'
+  /** The event had this promo code already. */
+  | 'PROMO_CODE_TAKEN'
+  /** The event has no such promo code. */
+  | 'PROMO_CODE_UNKNOWN'
+  /** The promo code was used as often as it could be. */
+  | 'PROMO_CODE_USED_UP'
+  /** The discount is too small or too large. */
+  | 'PROMO_CODE_VALUE'
+  /** The promo code would end before it begins. */
+  | 'PROMO_CODE_WINDOW'
+  /** Answers exist that the change would break. */
+  | 'QUESTION_ANSWERED'
+  /** The condition refers to a question or an answer that it cannot depend on. */
+  | 'QUESTION_CONDITION'
+  /** Another question depends on it. */
+  | 'QUESTION_NEEDED'
+  /** The tariffs of a quota have different forms of participation. */
+  | 'QUOTA_MIXED'
+  /** Staff asks for a correction. */
+  | 'RAISED_BY_STAFF'
+  /** The upper bound is below the lower one. */
+  | 'RANGE_ORDER'
+  /** A reason must be given. */
+  | 'REASON_REQUIRED'
+  /** Call `confirmIdentity` first. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** The entry has a receipt already. */
+  | 'RECEIPT_KNOWN'
+  /** The receipt is made after the event. */
+  | 'RECEIPT_NOT_DUE'
+  /** The number of the receipt is missing. */
+  | 'RECEIPT_REQUIRED'
+  /** The till is still making the receipt. */
+  | 'RECEIPT_UNDER_WAY'
+  /** Another amount would be refunded than was shown. */
+  | 'REFUND_CHANGED'
+  /** Refunds must not rise towards the event. */
+  | 'REFUND_STEPS_NOT_FALLING'
+  /** More would be refunded than is left. */
+  | 'REFUND_TOO_MUCH'
+  /** A refund of the payment has not ended. */
+  | 'REFUND_UNDER_WAY'
+  /** The region is missing. */
+  | 'REGION_REQUIRED'
+  /** The region is not in the dictionary. */
+  | 'REGION_UNKNOWN'
+  /** The person is registered for the broadcast. */
+  | 'REGISTERED_ONLINE'
+  /** Nobody can register: the event is cancelled. */
+  | 'REGISTRATION_CANCELLED'
+  /** The registration is closed. */
+  | 'REGISTRATION_CLOSED'
+  /** The registration is not in force any more. */
+  | 'REGISTRATION_ENDED'
+  /** Nobody can register: the event is over. */
+  | 'REGISTRATION_FINISHED'
+  /** The registration has not opened yet. */
+  | 'REGISTRATION_NOT_OPEN'
+  /** The registration is not in force any more: nothing is to be paid. */
+  | 'REGISTRATION_OVER'
+  /** Nobody can register: the event is postponed. */
+  | 'REGISTRATION_POSTPONED'
+  /** The stored request cannot be read. */
+  | 'REQUEST_UNREADABLE'
+  /** The field is empty. */
+  | 'REQUIRED'
+  /** The link to a new password is used, replaced or too old. */
+  | 'RESET_LINK_INVALID'
+  /** Too few or too many addresses to return to. */
+  | 'RETURN_ADDRESS_COUNT'
+  /** The address to return to is not accepted. */
+  | 'RETURN_ADDRESS_FORMAT'
+  /** The committee has no such role. */
+  | 'ROLE_UNKNOWN'
+  /** Numbers of rows are repeated or impossible. */
+  | 'ROW_NUMBERS_WRONG'
+  /** Both are the same account. */
+  | 'SAME_ACCOUNT'
+  /** Setting up the second factor must begin again. */
+  | 'SECOND_FACTOR_NOT_BEGUN'
+  /** The second factor is off already. */
+  | 'SECOND_FACTOR_OFF'
+  /** The second factor is on already. */
+  | 'SECOND_FACTOR_ON'
+  /** The link to sign in is used, replaced or too old. */
+  | 'SIGN_IN_LINK_INVALID'
+  /** The sign-on took too long. */
+  | 'SIGN_ON_EXPIRED'
+  /** The link of the sign-on is broken. */
+  | 'SIGN_ON_INVALID'
+  /** The link of the sign-on is used. */
+  | 'SIGN_ON_USED'
+  /** The sign-up is confirmed or too old. */
+  | 'SIGN_UP_GONE'
+  /** Another browser signed up: the password of the form is needed. */
+  | 'SIGN_UP_PASSWORD_REQUIRED'
+  /** Not the address of a site without a path. */
+  | 'SITE_ADDRESS_FORMAT'
+  /** Another site has the address. */
+  | 'SITE_ADDRESS_TAKEN'
+  /** The sign-on to the site is suspended. */
+  | 'SITE_DISABLED'
+  /** The address of a published page does not change. */
+  | 'SLUG_FIXED'
+  /** The address may contain lower-case Latin letters, digits and hyphens only. */
+  | 'SLUG_FORMAT'
+  /** The address belongs to another page. */
+  | 'SLUG_TAKEN'
+  /** The СНИЛС contains other characters than digits. */
+  | 'SNILS_CHARACTERS'
+  /** The control digits of the СНИЛС are wrong. */
+  | 'SNILS_CONTROL'
+  /** The number cannot be a СНИЛС. */
+  | 'SNILS_IMPOSSIBLE'
+  /** The СНИЛС does not have 11 digits. */
+  | 'SNILS_LENGTH'
+  /** Another account has the СНИЛС. */
+  | 'SNILS_TAKEN'
+  /** No seat of this form of participation is left. */
+  | 'SOLD_OUT'
+  /** A person is named twice. */
+  | 'SPEAKER_TWICE'
+  /** The person is not in the list of speakers. */
+  | 'SPEAKER_UNKNOWN'
+  /** A specialty is named twice, or too many are named. */
+  | 'SPECIALTIES_REPEATED'
+  /** Too many further specialties. */
+  | 'SPECIALTIES_TOO_MANY'
+  /** The specialty needs another level of education. */
+  | 'SPECIALTY_LEVEL'
+  /** The participant has no specialty. */
+  | 'SPECIALTY_MISSING'
+  /** The event is not accredited for the specialty. */
+  | 'SPECIALTY_NOT_ACCREDITED'
+  /** The specialty is no longer in the nomenclature. */
+  | 'SPECIALTY_NOT_VALID'
+  /** The specialty is missing. */
+  | 'SPECIALTY_REQUIRED'
+  /** The specialty is not in the dictionary. */
+  | 'SPECIALTY_UNKNOWN'
+  /** Somebody else has changed it since it was read. */
+  | 'STATE_CHANGED'
+  /** The decision is missing. */
+  | 'STATE_UNKNOWN'
+  /** The participant waits for a seat of another form of participation. */
+  | 'STILL_WAITLISTED'
+  /** The synonym has no letters. */
+  | 'SYNONYM_EMPTY'
+  /** The words are in another line. */
+  | 'SYNONYM_KNOWN'
+  /** Too many words. */
+  | 'SYNONYM_TOO_LONG'
+  /** Bookmarks, questions or recordings refer to the talk. */
+  | 'TALK_IN_USE'
+  /** The talk does not exist any more. */
+  | 'TALK_UNKNOWN'
+  /** The new tariff costs more than was paid. */
+  | 'TARIFF_DEARER'
+  /** Users have registered with the tariff. */
+  | 'TARIFF_IN_USE'
+  /** The sale of the tariff has not begun. */
+  | 'TARIFF_NOT_BEGUN'
+  /** The tariff is for another category of doctors. */
+  | 'TARIFF_NOT_FOR_PERSON'
+  /** The tariff is not on sale now. */
+  | 'TARIFF_NOT_ON_SALE'
+  /** No seat of the tariff is left; other tariffs may have some. */
+  | 'TARIFF_SOLD_OUT'
+  /** The event has no such tariff. */
+  | 'TARIFF_UNKNOWN'
+  /** The sale would end before it begins. */
+  | 'TARIFF_WINDOW'
+  /** The task has ended. */
+  | 'TASK_OVER'
+  /** A task of this kind is still running. */
+  | 'TASK_UNDER_WAY'
+  /** The text is too short. */
+  | 'TEXT_TOO_SHORT'
+  /** A text is named twice. */
+  | 'TEXT_TWICE'
+  /** The text is the same. */
+  | 'TEXT_UNCHANGED'
+  /** The link to the ticket is replaced or too old. */
+  | 'TICKET_LINK_INVALID'
+  /** No till is connected. */
+  | 'TILL_OFF'
+  /** The time is not written as HH:MM. */
+  | 'TIME_FORMAT'
+  /** The end is not after the beginning. */
+  | 'TIME_ORDER'
+  /** The time zone does not exist. */
+  | 'TIME_ZONE_UNKNOWN'
+  /** The title is too short. */
+  | 'TITLE_TOO_SHORT'
+  /** The token is revoked. */
+  | 'TOKEN_REVOKED'
+  /** The text is too long. */
+  | 'TOO_LONG'
+  /** The list is full. */
+  | 'TOO_MANY'
+  /** The invoice was sent to as many addresses as possible. */
+  | 'TOO_MANY_ADDRESSES'
+  /** The payment was tried too often. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** The user held a seat of the event too often without paying. */
+  | 'TOO_MANY_HOLDS'
+  /** The user has too many unpaid invoices. */
+  | 'TOO_MANY_INVOICES'
+  /** The site has as many keys as it may have. */
+  | 'TOO_MANY_KEYS'
+  /** More rows were sent than announced. */
+  | 'TOO_MANY_LINES'
+  /** The agenda has as many talks as it may have. */
+  | 'TOO_MANY_MARKS'
+  /** The account has as many passkeys as it may have. */
+  | 'TOO_MANY_PASSKEYS'
+  /** The payment has as many refunds as it may have. */
+  | 'TOO_MANY_REFUNDS'
+  /** A limit is reached; `retryAfter` has the seconds. */
+  | 'TOO_MANY_REQUESTS'
+  /** The user has too many unpaid registrations. */
+  | 'TOO_MANY_UNPAID'
+  /** The topic is missing. */
+  | 'TOPIC_REQUIRED'
+  /** Nobody is signed in. */
+  | 'UNAUTHENTICATED'
+  /** The text contains control characters. */
+  | 'UNUSABLE'
+  /** Not a complete web address. */
+  | 'URL_FORMAT'
+  /** Not an https address on the internet without login and password. */
+  | 'URL_NOT_PUBLIC'
+  /** The receipt has no such code of VAT. */
+  | 'VAT_CODE_OUT_OF_RANGE'
+  /** Not a video of the source. */
+  | 'VIDEO_INVALID'
+  /** The document was revoked. */
+  | 'WAS_REVOKED'
+  /** Not a place of work. */
+  | 'WORKPLACE_PLACEHOLDER'
+  /** The place of work is missing. */
+  | 'WORKPLACE_REQUIRED'
+  /** The place of work is too long. */
+  | 'WORKPLACE_TOO_LONG'
+  /** The place of work contains control characters. */
+  | 'WORKPLACE_UNUSABLE';
 
 /** The expected failure of a mutation. Nothing was stored. */
 export type Problems = {
@@ -7818,6 +8713,8 @@ export type PublishedQuestionConnection = {
   nodes: Array<PublishedQuestion>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of public questions that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Everything that can be read. Each field says who may read it. */
@@ -7861,8 +8758,12 @@ export type Query = {
   campaigns: CampaignConnection;
   /** What a cancellation of registrations would cause. Nothing is changed. */
   cancellationConsequences: Consequences;
+  /** A document by its id, for its holder and for managers; null for other users. */
+  certificate?: Maybe<Certificate>;
   /** Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
+  /** Objects in the order of their last changes: all of them without `after`, and with the last `endCursor` those that changed since. Read until `hasNextPage` is false, keep the last `endCursor`, and go on from it later. An object that changes while the list is read comes again at its end. Deleted objects stay in the list. */
+  changes: ChangeConnection;
   /** How many people have come today and are inside now. */
   checkInCounts: CheckInCounts;
   /** The list that a check-in device uses without a network: the full list, or what has changed. */
@@ -7879,7 +8780,7 @@ export type Query = {
   documentsAtStake: DocumentsAtStake;
   /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
   emailLink?: Maybe<EmailLink>;
-  /** One event by its slug; null if there is none that the viewer can see. */
+  /** One event by its slug or id; null if there is none that the viewer can see. */
   event?: Maybe<Event>;
   /** Public events by day. Each event uses the days of its own time zone. */
   eventCalendar: EventCalendar;
@@ -7955,6 +8856,8 @@ export type Query = {
   nmoTerms?: Maybe<NmoEventTerms>;
   /** Conditions proposed from the programme of an event, by day. */
   nmoTermsProposed: Array<NmoDayTerms>;
+  /** An object of a synchronised type by its id; null: there is none, or its data were erased. */
+  node?: Maybe<Node>;
   /** Start page of staff. */
   officeOverview: OfficeOverview;
   /** Events, people, registrations, payments and documents that staff may mean by a text. */
@@ -7997,7 +8900,7 @@ export type Query = {
   refunds: RefundConnection;
   /** Regions, in the order of the selection list. */
   regions: Array<Region>;
-  /** A registration of the viewer by its number; null if there is none. */
+  /** A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id, API tokens by both. */
   registration?: Maybe<Registration>;
   /** Registration of a ticket, for staff at check-in. Its state says whether the participant may enter. */
   registrationByTicket?: Maybe<Registration>;
@@ -8077,6 +8980,8 @@ export type Query = {
   webhook?: Maybe<Webhook>;
   /** Webhooks, the latest first. For administrators. */
   webhooks: WebhookConnection;
+  /** The token of this request with its name, scopes, limits and term; null: the request has a session of staff. */
+  whoami?: Maybe<ApiToken>;
   /** Organisations whose words begin with the typed words, eight at most; none for fewer than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
@@ -8170,8 +9075,23 @@ export type QueryCancellationConsequencesArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryCertificateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  types: Array<SynchronisedType>;
 };
 
 
@@ -8230,7 +9150,8 @@ export type QueryEmailLinkArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventArgs = {
-  slug: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8246,6 +9167,7 @@ export type QueryEventCalendarArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventCertificatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<CertificateState>;
@@ -8268,6 +9190,7 @@ export type QueryEventDateMovesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
@@ -8369,6 +9292,7 @@ export type QueryIdentityChangesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -8467,6 +9391,12 @@ export type QueryNmoTermsProposedArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryOfficeSearchArgs = {
   target?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
@@ -8501,6 +9431,7 @@ export type QueryPaymentArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<PaymentFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -8574,6 +9505,7 @@ export type QueryRefundStepsArgs = {
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   place?: InputMaybe<RefundPlace>;
@@ -8583,7 +9515,8 @@ export type QueryRefundsArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationArgs = {
-  number: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8731,6 +9664,7 @@ export type QueryStaffRegistrationTotalsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId: Scalars['ID']['input'];
   filter?: InputMaybe<StaffRegistrationFilter>;
   first?: Scalars['Int']['input'];
@@ -8747,6 +9681,7 @@ export type QueryStaffUserArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryStaffUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<StaffUserFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -8873,6 +9808,8 @@ export type QuestionConnection = {
   nodes: Array<Question>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of questions that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Type of the answer to a question of the registration form. */
@@ -9032,6 +9969,8 @@ export type RaisedDataIssueConnection = {
   nodes: Array<RaisedDataIssue>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of issues that staff has raised that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** State of an issue that staff raised. */
@@ -9078,7 +10017,7 @@ export type RecoveryCodesMade = {
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
 /** A refund of a payment. */
-export type Refund = {
+export type Refund = Node & {
   __typename?: 'Refund';
   /** When it was decided. */
   createdAt: Scalars['DateTime']['output'];
@@ -9102,6 +10041,8 @@ export type Refund = {
   state: RefundState;
   /** Sum of the refund. */
   sum: Money;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** The mutation succeeded. */
@@ -9118,6 +10059,8 @@ export type RefundConnection = {
   nodes: Array<Refund>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of refunds that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Refunds of one way that an action causes. */
@@ -9257,7 +10200,7 @@ export type RefundWay =
 export type RefusedParticipant = {
   __typename?: 'RefusedParticipant';
   /** Stable code. */
-  code: Scalars['String']['output'];
+  code: ProblemCode;
   /** Sentence in Russian. */
   message: Scalars['String']['output'];
   /** Full name; null if the registration does not exist. */
@@ -9298,7 +10241,7 @@ export type RegisterForEventInput = {
 };
 
 /** A person's registration for an event. */
-export type Registration = {
+export type Registration = Node & {
   __typename?: 'Registration';
   /** Answers to the questions of the organiser. */
   answers: Array<Answer>;
@@ -9310,6 +10253,8 @@ export type Registration = {
   calendarUrl: Scalars['String']['output'];
   /** Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user. */
   cancelRefusal?: Maybe<Scalars['String']['output']>;
+  /** Documents that were issued for it, also those that are no longer valid. */
+  certificates: Array<Certificate>;
   /** Time of registration. */
   createdAt: Scalars['DateTime']['output'];
   /** Discount of the promo code; null: none. */
@@ -9374,6 +10319,8 @@ export type Registration = {
   tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless they take part, and for other users. */
   ticket?: Maybe<Ticket>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The viewer can request an invoice for the registration now. */
   viewerCanAskInvoice: Scalars['Boolean']['output'];
   /** The viewer can cancel the registration now. */
@@ -9712,7 +10659,7 @@ export type ReplaceCertificateInput = {
   id: Scalars['ID']['input'];
   /**
    * Points; null: those of the verdict.
-   * @deprecated The verdict on the registration says how many: another number is rejected.
+   * @deprecated Until 2027-05-31: leave it out. The verdict on the registration says how many, and another number is rejected.
    */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Reason that the holder will read. */
@@ -9833,6 +10780,9 @@ export type Role =
   | 'MANAGER'
   /** No further rights. */
   | 'USER';
+
+/** `ApiTokenMade`, or why the mutation was rejected. */
+export type RotateApiTokenResult = ApiTokenMade | Problems;
 
 /** `EventFormSaved`, or why the mutation was rejected. */
 export type SaveEventResult = EventFormSaved | Problems;
@@ -10773,6 +11723,8 @@ export type StaffUserConnection = {
   nodes: Array<User>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of accounts that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Filter of accounts; an omitted field does not restrict the list. */
@@ -10839,6 +11791,25 @@ export type StatisticsMoneyArgs = {
 
 /** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;
+
+/** Type of objects whose changes are recorded. */
+export type SynchronisedType =
+  /** `Certificate`. */
+  | 'CERTIFICATE'
+  /** `Event`, with its programme, tariffs, questions and other parts. */
+  | 'EVENT'
+  /** `Invoice`. */
+  | 'INVOICE'
+  /** `NmoCode`. */
+  | 'NMO_CODE'
+  /** `Payment`. */
+  | 'PAYMENT'
+  /** `Refund`. */
+  | 'REFUND'
+  /** `Registration`. */
+  | 'REGISTRATION'
+  /** `User`, with all specialties. */
+  | 'USER';
 
 /** A row of the table of abbreviations. */
 export type SynonymInput = {
@@ -11117,6 +12088,8 @@ export type TaskConnection = {
   nodes: Array<Task>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of tasks that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** What a task has caused so far, besides its emails. */
@@ -11154,6 +12127,8 @@ export type TaskLineConnection = {
   nodes: Array<TaskLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of results of the pieces of a task that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Result of one piece of a task. */
@@ -11332,6 +12307,32 @@ export type TillReceiptState =
   /** Registered: the ledger entry has its number. */
   | 'SUCCEEDED';
 
+/** How often an integration read personal data on a day. */
+export type TokenRead = {
+  __typename?: 'TokenRead';
+  /** Number of operations. */
+  count: Scalars['Int']['output'];
+  /** Day in UTC. */
+  date: Scalars['Date']['output'];
+  /** Event that the operation named; empty: none. */
+  eventId: Scalars['ID']['output'];
+  /** Field of `Query` or `Mutation`. */
+  field: Scalars['String']['output'];
+  /** The last of them. */
+  lastAt: Scalars['DateTime']['output'];
+};
+
+/** A page of reads. */
+export type TokenReadConnection = {
+  __typename?: 'TokenReadConnection';
+  /** The reads of this page. */
+  nodes: Array<TokenRead>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+  /** Number of reads that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** What a token may access. Everything else is forbidden. */
 export type TokenScope =
   /** certificates:read. Documents issued for an event. */
@@ -11349,6 +12350,9 @@ export type TokenScope =
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
+
+/** `ApiTokenUpdated`, or why the mutation was rejected. */
+export type UpdateApiTokenResult = ApiTokenUpdated | Problems;
 
 /** The whole editable profile; a null value clears the field. */
 export type UpdateProfileInput = {
@@ -11394,7 +12398,7 @@ export type UpdateProfileInput = {
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
 /** A user with a personal account. Only the user and staff can see it. */
-export type User = {
+export type User = Node & {
   __typename?: 'User';
   /** Academic title. */
   academicTitle?: Maybe<AcademicTitle>;
@@ -11474,6 +12478,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator. */
   waitingIdentityChanges: Array<IdentityChange>;
   /** Whether the user wants the newsletter. False unless the viewer is this user or an administrator. */
@@ -11745,6 +12751,8 @@ export type WebhookConnection = {
   nodes: Array<Webhook>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of webhooks that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A message to the address of a webhook. */
@@ -11771,6 +12779,8 @@ export type WebhookDeliveryConnection = {
   nodes: Array<WebhookDelivery>;
   /** Position in the list. */
   pageInfo: PageInfo;
+  /** Number of messages that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Event that a webhook can subscribe to. */

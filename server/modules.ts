@@ -4,14 +4,17 @@ import { Hooks, provide } from './core/hooks.js';
 import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
 import { audit } from './audit/index.js';
+import { changes } from './changes/index.js';
 import { certificates } from './certificates/index.js';
 import { consequences } from './consequences/index.js';
 import { captcha } from './captcha/index.js';
 import { purgeExpired } from './core/database/purge-expired.js';
-import { hour } from './core/clock.js';
+import { hour, second } from './core/clock.js';
 import type { DatabaseTables } from './core/database/database.js';
 import type { Module } from './core/module.js';
 import { Installation } from './core/installation/installation.entity.js';
+import { numberChanges } from './core/changes/number-changes.js';
+import { ObjectChange, UnnumberedChange } from './core/changes/object-change.entity.js';
 import { OutboxEntry } from './core/jobs/outbox.js';
 import { ScheduledJobRun } from './core/jobs/scheduled-job-runs.js';
 import { RateLimit } from './core/limits/rate-limits.js';
@@ -45,10 +48,11 @@ import { webhooks } from './webhooks/index.js';
 /** Tables, resolvers and scheduled jobs of `server/core`. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit, Installation, ScheduledJobRun],
-  unaudited: [OutboxEntry, RateLimit, ScheduledJobRun],
+  entities: [OutboxEntry, RateLimit, Installation, ScheduledJobRun, ObjectChange, UnnumberedChange],
+  unaudited: [OutboxEntry, RateLimit, ScheduledJobRun, ObjectChange, UnnumberedChange],
   scheduledJobs: (app) => [
     { name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) },
+    { name: 'number changes', everyMilliseconds: second, run: () => numberChanges(app) },
   ],
   emails: [sensitiveActionEmail],
   hooks: [provide(accountMerges, { rows: [{ table: 'outbox', onMerge: 'MOVE' }] })],
@@ -77,6 +81,7 @@ export const modules: readonly Module[] = [
   newsletter,
   presence,
   certificates,
+  changes,
   consequences,
   galleries,
   archives,

@@ -17,6 +17,12 @@ import { AgendaFeed } from './agenda-feed';
 import { AgendaPageDocument, useAgendaPageQuery, type AgendaItemFragment } from './agenda.generated';
 import { agendaPattern } from './paths';
 
+const wayBack = (
+  <TextLink to={registrationsPattern} className="target">
+    Мои мероприятия
+  </TextLink>
+);
+
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: AgendaPageDocument });
 };
@@ -72,7 +78,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <div className="row gap-x-5 baseline between">
-        <PageTitle lead={<TextLink to={registrationsPattern}>Мои мероприятия</TextLink>}>Моя программа</PageTitle>
+        <PageTitle lead={wayBack}>Моя программа</PageTitle>
         {items.length > 0 && (
           <button type="button" className="text-button" onClick={() => window.print()} data-no-print>
             Распечатать

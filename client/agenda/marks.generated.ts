@@ -2,6 +2,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../schema.generated';
+
 import * as ApolloHooks from '@apollo/client/react';
 import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -11,7 +13,7 @@ export type MarkTalkMutationVariables = Exact<{
 
 
 export type MarkTalkMutation = { markTalk:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TalkMarked', item: { __typename: 'AgendaItem', id: string, title: string, startsAt: string, endsAt: string, event: { __typename: 'Event', id: string, title: string, timeZone: string } }, overlaps: Array<{ __typename: 'AgendaItem', id: string, title: string, startsAt: string, endsAt: string, event: { __typename: 'Event', id: string, title: string, timeZone: string } }> }
    };
 
@@ -21,7 +23,7 @@ export type UnmarkTalkMutationVariables = Exact<{
 
 
 export type UnmarkTalkMutation = { unmarkTalk:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TalkUnmarked', id: string }
    };
 

@@ -40,7 +40,7 @@ export type SaveViewingProgressMutationVariables = Exact<{
 
 
 export type SaveViewingProgressMutation = { saveViewingProgress:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ViewingProgressSaved', talk: { __typename: 'ArchiveTalk', id: string, viewerSeconds: number | null } }
    };
 

@@ -25,7 +25,7 @@ export type ChooseNmoSpecialtyMutationVariables = Exact<{
 
 export type ChooseNmoSpecialtyMutation = { chooseNmoSpecialty:
     | { __typename: 'NmoSpecialtyChosen', registration: { __typename: 'Registration', id: string, nmo: { __typename: 'RegistrationNmo', points: number, specialty: { __typename: 'NmoSpecialty', id: string } | null } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type NmoPageQueryVariables = Exact<{
@@ -66,7 +66,7 @@ export type MarkNmoCodeMutationVariables = Exact<{
 
 export type MarkNmoCodeMutation = { markNmoCode:
     | { __typename: 'NmoCodeChanged', code: { __typename: 'NmoCode', id: string, label: string, state: Types.NmoCodeState, text: string | null, assignedAt: string | null, enteredAt: string | null, endedAt: string | null, reason: string | null, specialty: { __typename: 'Specialty', id: string, label: string } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SaveNmoCycleMutationVariables = Exact<{
@@ -76,7 +76,7 @@ export type SaveNmoCycleMutationVariables = Exact<{
 
 export type SaveNmoCycleMutation = { saveNmoCycle:
     | { __typename: 'NmoCycleSaved', cycle: { __typename: 'NmoCycle', id: string, startsOn: string, endsOn: string, specialty: { __typename: 'Specialty', id: string, label: string }, progress: { __typename: 'NmoProgress', norm: number, mostFromEvents: number, fromEvents: number, fromCourses: number, counted: number, years: Array<{ __typename: 'NmoYear', year: number, ours: number, elsewhere: number, courses: number }> } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemoveNmoCycleMutationVariables = Exact<{
@@ -86,7 +86,7 @@ export type RemoveNmoCycleMutationVariables = Exact<{
 
 export type RemoveNmoCycleMutation = { removeNmoCycle:
     | { __typename: 'NmoRemoved', removedId: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type AddNmoPointsMutationVariables = Exact<{
@@ -96,7 +96,7 @@ export type AddNmoPointsMutationVariables = Exact<{
 
 export type AddNmoPointsMutation = { addNmoPoints:
     | { __typename: 'NmoOwnPointsSaved', entry: { __typename: 'NmoOwnPoints', id: string, title: string, earnedOn: string, points: number, source: Types.NmoSource, specialty: { __typename: 'Specialty', id: string, label: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ChangeNmoPointsMutationVariables = Exact<{
@@ -107,7 +107,7 @@ export type ChangeNmoPointsMutationVariables = Exact<{
 
 export type ChangeNmoPointsMutation = { changeNmoPoints:
     | { __typename: 'NmoOwnPointsSaved', entry: { __typename: 'NmoOwnPoints', id: string, title: string, earnedOn: string, points: number, source: Types.NmoSource, specialty: { __typename: 'Specialty', id: string, label: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemoveNmoPointsMutationVariables = Exact<{
@@ -117,7 +117,7 @@ export type RemoveNmoPointsMutationVariables = Exact<{
 
 export type RemoveNmoPointsMutation = { removeNmoPoints:
     | { __typename: 'NmoRemoved', removedId: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const CertificateFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Certificate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Certificate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"specialty"}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}},{"kind":"Field","name":{"kind":"Name","value":"uncountedBecause"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanRequestNewName"}},{"kind":"Field","name":{"kind":"Name","value":"newNameRequest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<CertificateFragment, unknown>;

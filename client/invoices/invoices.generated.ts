@@ -28,7 +28,7 @@ export type RequestInvoiceMutationVariables = Exact<{
 
 export type RequestInvoiceMutation = { requestInvoice:
     | { __typename: 'InvoiceChanged', invoice: { __typename: 'Invoice', id: string, number: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ChangeInvoiceMutationVariables = Exact<{
@@ -39,7 +39,7 @@ export type ChangeInvoiceMutationVariables = Exact<{
 
 export type ChangeInvoiceMutation = { changeInvoice:
     | { __typename: 'InvoiceChanged', invoice: { __typename: 'Invoice', id: string, number: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type MyInvoicesQueryVariables = Exact<{

@@ -31,7 +31,7 @@ function check({ password, code, confirmation }: typeof initialValues, { needsCo
     ...(needsCode && code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : []),
     ...(isDeletionConfirmed(confirmation)
       ? []
-      : [{ code: 'CONFIRMATION_NEEDED', message: `Введите слово «${deletionWord}».`, field: 'confirmation' }]),
+      : [{ code: 'CONFIRMATION_REQUIRED', message: `Введите слово «${deletionWord}».`, field: 'confirmation' }]),
   ];
 }
 

@@ -40,7 +40,7 @@ export type WithdrawConsentMutationVariables = Exact<{
 
 export type WithdrawConsentMutation = { withdrawConsent:
     | { __typename: 'ConsentWithdrawn', consent: { __typename: 'Consent', id: string, givenWhere: string, acceptedAt: string, withdrawnAt: string | null, state: Types.ConsentState, ending: Types.ConsentEnding, consequence: string, document: { __typename: 'LegalDocument', id: string, kind: Types.LegalDocumentKind, version: number, title: string, effectiveFrom: string, changes: string | null }, subject: { __typename: 'ConsentSubject', title: string, path: string | null } | null, registration: { __typename: 'Registration', id: string, state: Types.RegistrationState, cancelRefusal: string | null, price: { __typename: 'Money', amount: number, currency: string }, event: { __typename: 'Event', id: string, title: string, state: Types.EventState, startsAt: string }, payments: Array<{ __typename: 'Payment', id: string, state: Types.PaymentState }>, refundQuote: { __typename: 'RefundQuote', percent: number, until: string | null, percentAfter: number | null, method: Types.PaymentMethod, methodTitle: string | null, amount: { __typename: 'Money', amount: number, currency: string }, paid: { __typename: 'Money', amount: number, currency: string } } | null } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RenewConsentsMutationVariables = Exact<{
@@ -50,7 +50,7 @@ export type RenewConsentsMutationVariables = Exact<{
 
 export type RenewConsentsMutation = { renewConsents:
     | { __typename: 'ConsentsChanged', viewer: { __typename: 'User', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SetNewsletterMutationVariables = Exact<{
@@ -60,7 +60,7 @@ export type SetNewsletterMutationVariables = Exact<{
 
 export type SetNewsletterMutation = { setNewsletter:
     | { __typename: 'ConsentsChanged', viewer: { __typename: 'User', id: string, wantsNewsletter: boolean } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type PrepareDataCopyMutationVariables = Exact<{
@@ -70,7 +70,7 @@ export type PrepareDataCopyMutationVariables = Exact<{
 
 export type PrepareDataCopyMutation = { prepareDataCopy:
     | { __typename: 'DataCopyReady', htmlPath: string, jsonPath: string, expiresAt: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type DeleteAccountMutationVariables = Exact<{
@@ -80,7 +80,7 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount:
     | { __typename: 'AccountDeleted', deletedAt: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const ConsentDocumentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ConsentDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LegalDocument"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"effectiveFrom"}},{"kind":"Field","name":{"kind":"Name","value":"changes"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ConsentDocumentFragment, unknown>;

@@ -34,11 +34,9 @@ export function PaymentRow({ payment, failedBefore }: Props) {
       line={
         <>
           {viewerCanPay && (
-            <span className="target">
-              <TextLink to={paymentPath(registration.number)}>
-                {paymentStates.is(payment.state, 'failed') ? 'Оплатить ещё раз' : 'Продолжить оплату'}
-              </TextLink>
-            </span>
+            <TextLink to={paymentPath(registration.number)} className="target">
+              {paymentStates.is(payment.state, 'failed') ? 'Оплатить ещё раз' : 'Продолжить оплату'}
+            </TextLink>
           )}
           {statementUrl && (
             <FileLink href={statementUrl} label={`справка об оплате, ${title}`}>

@@ -9,7 +9,7 @@ import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type QuestionFragment = { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null };
 
-export type QuestionOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type QuestionOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type QuestionOutcome_QuestionChanged_Fragment = { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null } };
 
@@ -44,7 +44,7 @@ export type AskQuestionMutationVariables = Exact<{
 
 
 export type AskQuestionMutation = { askQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null } }
    };
 
@@ -55,7 +55,7 @@ export type FollowUpQuestionMutationVariables = Exact<{
 
 
 export type FollowUpQuestionMutation = { followUpQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null } }
    };
 
@@ -67,7 +67,7 @@ export type SetQuestionPublicationMutationVariables = Exact<{
 
 
 export type SetQuestionPublicationMutation = { setQuestionPublication:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null } }
    };
 
@@ -78,7 +78,7 @@ export type DecideQuestionWordingMutationVariables = Exact<{
 
 
 export type DecideQuestionWordingMutation = { decideQuestionWording:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null } }
    };
 

@@ -24,7 +24,7 @@ export type ChangeAnswersMutationVariables = Exact<{
 
 
 export type ChangeAnswersMutation = { changeAnswers:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RegistrationChanged', registration: { __typename: 'Registration', id: string, answersVersion: number, answers: Array<{ __typename: 'Answer', values: Array<string>, question: { __typename: 'EventQuestion', id: string } }> } }
    };
 

@@ -19,7 +19,7 @@ type Props = {
 
 /** «6 баллов, Кардиология», or the reason for no points. */
 function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment['nmo']>): string {
-  if (!specialty) return `0. ${reason}`;
+  if (!specialty) return `Не\u00a0начисляются. ${reason}`;
   return `${plural(points, 'балл', 'балла', 'баллов')}, ${specialty.label}`;
 }
 

@@ -68,9 +68,11 @@ export function Component() {
       </h1>
       {data && (
         // The own part of a signed-in user changes the heights of all that follows.
-        <div className={`differs ${styles.page}`}>
-          <Events data={data} viewer={viewer} />
-          <Rest data={data} licence={site?.licence ?? ''} />
+        <div className="awaits-viewer">
+          <div className={`differs ${styles.page}`}>
+            <Events data={data} viewer={viewer} />
+            <Rest data={data} licence={site?.licence ?? ''} />
+          </div>
         </div>
       )}
     </>

@@ -13,7 +13,7 @@ export type SignOnRequestQueryVariables = Exact<{
 
 
 export type SignOnRequestQuery = { viewer: { __typename: 'User', id: string, email: string, fullName: string } | null, signOnRequest:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SignOnRequest', isKnown: boolean, site: { __typename: 'SignOnSite', id: string, name: string, host: string }, consents: Array<{ __typename: 'ConsentRequest', label: string, required: boolean, document: { __typename: 'LegalDocument', id: string, kind: Types.LegalDocumentKind, title: string, version: number } }>, data: Array<{ __typename: 'SharedDatum', scope: Types.SignOnScope, value: string | null }> }
    };
 
@@ -23,7 +23,7 @@ export type ContinueSignOnMutationVariables = Exact<{
 
 
 export type ContinueSignOnMutation = { continueSignOn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SignOnReturn', address: string }
    };
 
@@ -33,7 +33,7 @@ export type DeclineSignOnMutationVariables = Exact<{
 
 
 export type DeclineSignOnMutation = { declineSignOn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SignOnReturn', address: string }
    };
 
@@ -53,7 +53,7 @@ export type WithdrawSignOnAgreementMutationVariables = Exact<{
 
 
 export type WithdrawSignOnAgreementMutation = { withdrawSignOnAgreement:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SignOnAgreementWithdrawn', viewer: { __typename: 'User', id: string, signOnAgreements: Array<{ __typename: 'SignOnAgreement', scopes: Array<Types.SignOnScope>, agreedAt: string, site: { __typename: 'SignOnSite', id: string, name: string, host: string } }> } }
    };
 

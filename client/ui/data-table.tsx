@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, useId, useRef, type ReactNode } from 'react';
+import { memo, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useListRows } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
@@ -21,7 +21,7 @@ export type Column<Row> = {
   wraps?: boolean;
   /**
    * Of a list on a phone: beside the row's header, or in the line below. If any column says so, a row has two lines, and the
-   * columns that do not are left to the page that the row opens.
+   * columns that do not are left to the page or panel that the row opens, also beside this panel.
    */
   phone?: 'aside' | 'below';
 };
@@ -55,15 +55,18 @@ type Props<Row> = {
 };
 
 const defaultWidth = 12;
+/** Only a wide list has room for it. */
+const isExtra = (column: Column<never>): boolean => !column.isHead && !column.phone;
+
 const widthOf = ({ width = defaultWidth }: { width?: number }): number => width;
 
 type HeadCellProps<Row> = Pick<Props<Row>, 'order' | 'onOrder'> & {
   column: Column<Row>;
-  /** Width in per cent. */
-  share: number | undefined;
+  /** Its widths in a list, see the styles. */
+  style: CSSProperties | undefined;
 };
 
-function HeadCell<Row>({ column, share, order, onOrder }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
   const { key, title, sortable, numeric } = column;
   const isBy = order?.by === key;
   const direction = order?.isDescending ? 'descending' : 'ascending';
@@ -73,7 +76,8 @@ function HeadCell<Row>({ column, share, order, onOrder }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={isBy ? direction : undefined}
       data-numeric={numeric || undefined}
-      style={share === undefined ? undefined : { width: `${share}%` }}
+      data-extra={isExtra(column) || undefined}
+      style={style}
     >
       {sortable && onOrder ? (
         <button
@@ -96,7 +100,9 @@ type HeadRowProps<Row> = Pick<Props<Row>, 'columns' | 'order' | 'onOrder' | 'isL
 };
 
 function HeadRow<Row>({ columns, order, onOrder, page, isList }: HeadRowProps<Row>) {
-  const totalWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const share = (column: Column<Row>, among: readonly Column<Row>[]): string =>
+    `${(100 * widthOf(column)) / among.reduce((sum, one) => sum + widthOf(one), 0)}%`;
+  const needed = columns.filter((column) => !isExtra(column));
   return (
     <thead>
       <tr>
@@ -109,7 +115,11 @@ function HeadRow<Row>({ columns, order, onOrder, page, isList }: HeadRowProps<Ro
           <HeadCell
             key={column.key}
             column={column}
-            share={isList ? (100 * widthOf(column)) / totalWidth : undefined}
+            style={
+              isList
+                ? ({ '--share': share(column, columns), '--share-beside': share(column, needed) } as CSSProperties)
+                : undefined
+            }
             order={order}
             onOrder={onOrder}
           />
@@ -153,7 +163,8 @@ export function OrderChoice<Row>({
 type CellsProps<Row> = Pick<Props<Row>, 'columns'> & { row: Row };
 
 function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
-  return columns.map(({ key, title, cell, numeric, isHead, wraps, phone }) => {
+  return columns.map((column) => {
+    const { key, title, cell, numeric, isHead, wraps, phone } = column;
     const Cell = isHead ? 'th' : 'td';
     return (
       <Cell
@@ -163,6 +174,7 @@ function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
         data-numeric={numeric || undefined}
         data-wraps={wraps || undefined}
         data-phone={phone}
+        data-extra={isExtra(column) || undefined}
       >
         <div>{cell(row)}</div>
       </Cell>
@@ -231,7 +243,7 @@ const Rows = <Row,>({ rows, columns, keyOf, nameOf, selection, openId }: Props<R
 
 /** A table sorted and paged by the server. On a phone each row is a card with labelled values, or two lines of a list. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen } = props;
+  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen, openId } = props;
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   useListRows(region, isList, onOpen);
@@ -245,8 +257,9 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <>
       {order && onOrder && !isList && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
-      {selection && (!isList || selection.ids.size > 0) && (
-        <div className={styles.page}>
+      {/* Always there: what is inserted before a hundred rows makes the browser compute the styles of all of them anew. */}
+      {selection && (
+        <div className={styles.page} hidden={isList && selection.ids.size === 0}>
           <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
@@ -260,7 +273,11 @@ export function DataTable<Row>(props: Props<Row>) {
         aria-labelledby={id}
         aria-busy={isLoading || undefined}
       >
-        <table className={styles.table} data-short={(isList && columns.some(({ phone }) => phone)) || undefined}>
+        <table
+          className={styles.table}
+          data-short={(isList && columns.some(({ phone }) => phone)) || undefined}
+          data-beside={openId !== undefined || undefined}
+        >
           <caption id={id} className="visually-hidden">
             {label}
           </caption>

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '../core/use-hydrated';
 import styles from './dialog.module.css';
@@ -62,20 +62,32 @@ function useDismissal(onDismiss: () => void) {
   return cover;
 }
 
+/** false for the first picture: the cover answers the press at once, the content, which may be a long form, follows. */
+function useFilled(): boolean {
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => startTransition(() => setFilled(true)), []);
+  return isFilled;
+}
+
+function useReturnedFocus(isReturned: boolean): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!isReturned || !(opener instanceof HTMLElement)) return;
+    return () => opener.focus({ preventScroll: true });
+  }, []);
+}
+
 function OpenDialog({ title, children, actions, onClose, isDirty = false, returnFocus = true }: Props) {
   const id = useId();
-  const trapRef = useFocusTrap();
+  const isFilled = useFilled();
+  const trapRef = useFocusTrap(isFilled);
   const isClosable = onClose !== null;
   /** The focused element when the confirmation appeared; null: no confirmation is shown. */
   const [focusedBefore, setLeft] = useState<Element | null>(null);
   const isAsking = focusedBefore !== null;
   // The page keeps its width when its scrollbar disappears.
   const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth);
-  useEffect(() => {
-    const opener = document.activeElement;
-    if (!returnFocus || !(opener instanceof HTMLElement)) return;
-    return () => opener.focus({ preventScroll: true });
-  }, []);
+  useReturnedFocus(returnFocus);
 
   function close(): void {
     setLeft(null);
@@ -93,32 +105,34 @@ function OpenDialog({ title, children, actions, onClose, isDirty = false, return
   return (
     <div className={styles.layer} data-scrollbar={hasScrollbar || undefined}>
       <div ref={cover} className={styles.cover} />
-      <section
-        ref={trapRef}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        tabIndex={-1}
-        className={styles.dialog}
-      >
-        <div className="flex gap-3 top between mb-3">
-          <h2 id={`${id}-title`} className={styles.title}>
-            {isAsking ? 'Закрыть без сохранения?' : title}
-          </h2>
-          {isClosable && !isAsking && (
-            <CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} onClick={requestClose} />
-          )}
-        </div>
-        <div id={`${id}-text`}>
-          {isAsking && <Question onStay={resume} onLeave={close} />}
-          {/* Hidden, not unmounted: the input must survive the confirmation. */}
-          <div hidden={isAsking}>
-            {children}
-            <div className={styles.actions}>{typeof actions === 'function' ? actions(requestClose) : actions}</div>
+      {isFilled && (
+        <section
+          ref={trapRef}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          tabIndex={-1}
+          className={styles.dialog}
+        >
+          <div className="flex gap-3 top between mb-3">
+            <h2 id={`${id}-title`} className={styles.title}>
+              {isAsking ? 'Закрыть без сохранения?' : title}
+            </h2>
+            {isClosable && !isAsking && (
+              <CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} onClick={requestClose} />
+            )}
           </div>
-        </div>
-      </section>
+          <div id={`${id}-text`}>
+            {isAsking && <Question onStay={resume} onLeave={close} />}
+            {/* Hidden, not unmounted: the input must survive the confirmation. */}
+            <div hidden={isAsking}>
+              {children}
+              <div className={styles.actions}>{typeof actions === 'function' ? actions(requestClose) : actions}</div>
+            </div>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

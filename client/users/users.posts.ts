@@ -218,7 +218,7 @@ export const confirmEmailPosts = [
       const problems = result?.problems ?? [];
       if (hasProblem(problems, 'EMAIL_LINK_INVALID')) return { problems, outcome: 'broken' };
       // The password field has just appeared with its own description: a problem is shown only if it was left empty.
-      const isPasswordNeeded = hasProblem(problems, 'PASSWORD_NEEDED');
+      const isPasswordNeeded = hasProblem(problems, 'SIGN_UP_PASSWORD_REQUIRED');
       if (isPasswordNeeded && !args.fields.has('password')) return { outcome: 'password' };
       return isPasswordNeeded || args.fields.has('password') ? { problems, outcome: 'password' } : { problems };
     },

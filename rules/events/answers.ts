@@ -1,5 +1,5 @@
 import { isDate } from '../dates/dates.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from '../text/text.js';
 
 export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
@@ -89,7 +89,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
     .filter((problem) => problem !== null);
   const unknownAnswers = Object.keys(answers)
     .filter((id) => valuesOf(answers, id).length > 0 && !questions.some((question) => question.id === id))
-    .map((id) => ({
+    .map((id): Problem => ({
       code: 'ANSWER_UNKNOWN',
       message: 'Обновите страницу: вопросы этой формы изменились.',
       field: `answers.${id}`,
@@ -102,7 +102,7 @@ export const lacksRequiredAnswers = (questions: readonly Question[], answers: An
   checkAnswers(questions, answers).some(({ code }) => code === 'ANSWER_REQUIRED');
 
 function checkAnswer(question: Question, values: readonly string[]): Problem | null {
-  const say = (code: string, message: string): Problem => ({ code, message, field: `answers.${question.id}` });
+  const say = (code: ProblemCode, message: string): Problem => ({ code, message, field: `answers.${question.id}` });
   const [value] = values;
   if (value === undefined) return question.required ? say('ANSWER_REQUIRED', requiredMessages[question.kind]) : null;
   if (values.length > 1 && question.kind !== 'CHOICES') return say('ANSWER_ONE', 'Дайте на этот вопрос один ответ.');
@@ -132,7 +132,7 @@ const requiredMessages: Record<QuestionKind, string> = {
   CONSENT: 'Отметьте согласие: без него продолжить нельзя.',
 };
 
-type Say = (code: string, message: string) => Problem;
+type Say = (code: ProblemCode, message: string) => Problem;
 
 function checkText(value: string, limit: number, say: Say): Problem | null {
   if (isInvalidText(value)) return say('ANSWER_UNUSABLE', 'Введите ответ заново: в нём есть служебные символы.');

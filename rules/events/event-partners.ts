@@ -17,7 +17,7 @@ function partnerProblems({ name, url, text, advertisingMark }: EventPartnerLines
   ];
   if (url !== null && !isSiteUrl(url))
     problems.push({
-      code: 'PARTNER_URL',
+      code: 'URL_FORMAT',
       message: 'Укажите адрес сайта целиком, например https://example.ru.',
       field: `${path}.url`,
     });
@@ -37,7 +37,11 @@ export function eventPartnersProblems(partners: readonly EventPartnerLines[]): P
   return partners.flatMap((partner, index) => {
     const path = `partners.${index}`;
     const isRepeated = partner.name !== '' && names.indexOf(names[index]!) < index;
-    const repeated = { code: 'PARTNER_TWICE', message: 'Этот партнёр уже есть в списке.', field: `${path}.name` };
+    const repeated: Problem = {
+      code: 'PARTNER_TWICE',
+      message: 'Этот партнёр уже есть в списке.',
+      field: `${path}.name`,
+    };
     return isRepeated ? [repeated] : partnerProblems(partner, path);
   });
 }

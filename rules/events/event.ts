@@ -3,7 +3,7 @@ import { isDate } from '../dates/dates.js';
 import { lineProblems, textProblems } from '../text/lines.js';
 import { maxDayPoints } from '../nmo/nmo-conditions.js';
 import { checkPhone } from '../people/phone.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 /** A day of an event and its НМО points. */
 export type EventDayValues = { date: string; nmoPoints: number };
@@ -83,19 +83,19 @@ export function datesProblems({
   timeZone,
 }: Pick<EventValues, 'days' | 'startTime' | 'endTime' | 'timeZone'>): Problem[] {
   const problems: Problem[] = [];
-  const say = (code: string, message: string, field: string) => problems.push({ code, message, field });
+  const say = (code: ProblemCode, message: string, field: string) => problems.push({ code, message, field });
   if (days.length === 0) say('REQUIRED', 'Добавьте хотя бы один день.', 'days');
   if (days.length > maxEventDays) say('TOO_MANY', `Оставьте не больше ${maxEventDays} дней.`, 'days');
   if (days.some(({ date }) => !isDate(date))) say('DATE_FORMAT', 'Укажите дату каждого дня.', 'days');
   else if (new Set(days.map(({ date }) => date)).size < days.length)
     say('DATE_TWICE', 'Один и тот же день указан дважды.', 'days');
   if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > maxDayPoints))
-    say('POINTS', `Баллы дня: целое число от 0 до ${maxDayPoints}.`, 'days');
+    say('POINTS_OUT_OF_RANGE', `Баллы дня: целое число от 0 до ${maxDayPoints}.`, 'days');
   if (!clockPattern.test(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
   if (!clockPattern.test(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
   else if (days.length === 1 && startTime >= endTime)
     say('TIME_ORDER', 'Окончание должно быть позже начала.', 'endTime');
-  if (!isTimeZone(timeZone)) say('TIME_ZONE', 'Выберите часовой пояс.', 'timeZone');
+  if (!isTimeZone(timeZone)) say('TIME_ZONE_UNKNOWN', 'Выберите часовой пояс.', 'timeZone');
   return problems;
 }
 
@@ -122,17 +122,17 @@ export function eventProblems(values: EventValues): Problem[] {
   for (const field of urlFields) {
     const value = values[field];
     if (value !== null && (value.length > 500 || !isWebAddress(value)))
-      problems.push({ code: 'ADDRESS', message: 'Укажите адрес целиком, начиная с https://.', field });
+      problems.push({ code: 'URL_FORMAT', message: 'Укажите адрес целиком, начиная с https://.', field });
   }
   for (const field of dateTimeFields) {
     const value = values[field];
     if (value !== null && !isLocalDateTime(value))
-      problems.push({ code: 'MOMENT', message: 'Укажите и дату, и время, или очистите поле.', field });
+      problems.push({ code: 'DATE_TIME_FORMAT', message: 'Укажите и дату, и время, или очистите поле.', field });
   }
   const { registrationOpensAt: opens, registrationClosesAt: closes } = values;
   if (opens !== null && closes !== null && opens >= closes) {
     const message = 'Регистрация должна закрываться позже, чем открывается.';
-    problems.push({ code: 'MOMENT_ORDER', message, field: 'registrationClosesAt' });
+    problems.push({ code: 'DATE_ORDER', message, field: 'registrationClosesAt' });
   }
   problems.push(...lineProblems('contactName', values.contactName || null, 200));
   const email = values.contactEmail ? checkEmail(values.contactEmail) : null;

@@ -1,6 +1,6 @@
 import { checkEmail } from '../people/account.js';
 import { checkPhone } from '../people/phone.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { isInvalidLine, isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from '../text/text.js';
 
 export const feedbackLimits = { name: 150, text: 4000, least: 10 } as const;
@@ -27,7 +27,7 @@ type FeedbackValues = {
 
 function checkName(value: string): Problem | null {
   const name = normaliseLine(value);
-  const say = (code: string, message: string): Problem => ({ code, message, field: 'name' });
+  const say = (code: ProblemCode, message: string): Problem => ({ code, message, field: 'name' });
   if (name === '') return say('NAME_REQUIRED', 'Укажите, как к вам обращаться.');
   if (lengthOf(name) > feedbackLimits.name)
     return say('NAME_TOO_LONG', `Сократите имя: ${notLongerThan(feedbackLimits.name)}.`);
@@ -38,23 +38,24 @@ function checkName(value: string): Problem | null {
 export function checkMessage(value: string): Problem | null {
   const text = normaliseText(value);
   const length = lengthOf(text);
-  const say = (code: string, message: string): Problem => ({ code, message, field: 'text' });
-  if (text === '') return say('TEXT_REQUIRED', 'Напишите текст сообщения.');
+  const say = (code: ProblemCode, message: string): Problem => ({ code, message, field: 'text' });
+  if (text === '') return say('REQUIRED', 'Напишите текст сообщения.');
   if (length < feedbackLimits.least)
     return say('TEXT_TOO_SHORT', 'Напишите подробнее: так мы сможем ответить по существу.');
   if (length > feedbackLimits.text)
-    return say('TEXT_TOO_LONG', `Сократите сообщение: ${notLongerThan(feedbackLimits.text)}.`);
-  return isInvalidText(text) ? say('TEXT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.') : null;
+    return say('TOO_LONG', `Сократите сообщение: ${notLongerThan(feedbackLimits.text)}.`);
+  return isInvalidText(text) ? say('UNUSABLE', 'Введите текст заново: в нём есть служебные символы.') : null;
 }
 
 /** Problems of a feedback form in its order, without consents. */
 export function feedbackProblems({ name, email, phone, topic, text }: FeedbackValues): Problem[] {
   const isTopic = topic !== null && Object.hasOwn(feedbackTopics, topic);
-  return [
+  const problems: (Problem | null)[] = [
     checkName(name),
     checkEmail(email),
     phone?.trim() ? checkPhone(phone) : null,
     isTopic ? null : { code: 'TOPIC_REQUIRED', message: 'Выберите тему сообщения.', field: 'topic' },
     checkMessage(text),
-  ].filter((problem) => problem !== null);
+  ];
+  return problems.filter((problem) => problem !== null);
 }

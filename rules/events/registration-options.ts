@@ -2,7 +2,7 @@ import type { Question, QuestionKind } from './answers.js';
 import { defaultTextLimit } from './answers.js';
 import { isDate } from '../dates/dates.js';
 import { lineProblems } from '../text/lines.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 /** Values of the tariff form. */
 export type TariffValues = {
@@ -26,7 +26,7 @@ export function tariffProblems(terms: TariffValues): Problem[] {
   const isPrice = priceAmount === 0 || (priceAmount >= minPrice && priceAmount <= maxPrice);
   if (!Number.isInteger(priceAmount) || !isPrice)
     problems.push({
-      code: 'TARIFF_PRICE',
+      code: 'PRICE_OUT_OF_RANGE',
       message: 'Укажите цену в рублях: 0, если бесплатно, иначе от 1 до 10 000 000 ₽.',
       field: 'priceAmount',
     });
@@ -47,7 +47,7 @@ export function capacityProblems(capacity: number | null): Problem[] {
   )
     return [];
   return [
-    { code: 'SEATS_CAPACITY', message: 'Укажите, сколько мест: целое число, ноль или больше.', field: 'capacity' },
+    { code: 'CAPACITY_FORMAT', message: 'Укажите, сколько мест: целое число, ноль или больше.', field: 'capacity' },
   ];
 }
 
@@ -64,10 +64,13 @@ export function conditionValues({
 }
 
 function optionProblems(options: Question['options'], kind: QuestionKind): Problem[] {
-  const say = (code: string, message: string): Problem[] => [{ code, message, field: 'options' }];
+  const say = (code: ProblemCode, message: string): Problem[] => [{ code, message, field: 'options' }];
   const minOptions = kind === 'CHOICE' ? 2 : 1;
   if (options.length < minOptions)
-    return say('OPTIONS_FEW', minOptions === 2 ? 'Нужно хотя бы два ответа на выбор.' : 'Нужен хотя бы один ответ.');
+    return say(
+      'OPTIONS_TOO_FEW',
+      minOptions === 2 ? 'Нужно хотя бы два ответа на выбор.' : 'Нужен хотя бы один ответ.',
+    );
   if (options.length > registrationOptionLimits.options)
     return say('TOO_MANY', `Ответов может быть не больше ${registrationOptionLimits.options}.`);
   for (const { label } of options) {
@@ -85,10 +88,10 @@ function rangeProblems({ kind, min, max }: Question): Problem[] {
   const message = kind === 'NUMBER' ? 'Укажите число, например 12 или 1.5.' : 'Укажите существующую дату.';
   const problems = (['min', 'max'] as const)
     .filter((field) => ({ min, max })[field] != null && !isValid({ min, max }[field]!))
-    .map((field): Problem => ({ code: 'RANGE', message, field }));
+    .map((field): Problem => ({ code: 'OUT_OF_RANGE', message, field }));
   if (problems.length > 0 || min == null || max == null) return problems;
   const isReversed = kind === 'NUMBER' ? Number(max) < Number(min) : max < min;
-  return isReversed ? [{ code: 'RANGE', message: 'Верхняя граница меньше нижней.', field: 'max' }] : [];
+  return isReversed ? [{ code: 'RANGE_ORDER', message: 'Верхняя граница меньше нижней.', field: 'max' }] : [];
 }
 
 /**
@@ -102,7 +105,7 @@ export function questionProblems(question: Question & { help: string | null }, b
   if (kind === 'NUMBER' || kind === 'DATE') problems.push(...rangeProblems(question));
   if (maxLength != null && !(Number.isInteger(maxLength) && maxLength >= 1 && maxLength <= defaultTextLimit))
     problems.push({
-      code: 'MAX_LENGTH',
+      code: 'OUT_OF_RANGE',
       message: `Укажите, сколько знаков: от 1 до ${defaultTextLimit}.`,
       field: 'maxLength',
     });
@@ -110,7 +113,7 @@ export function questionProblems(question: Question & { help: string | null }, b
 }
 
 function conditionProblems(showIf: NonNullable<Question['showIf']>, before: readonly Question[]): Problem[] {
-  const say = (message: string): Problem[] => [{ code: 'CONDITION', message, field: 'showIf' }];
+  const say = (message: string): Problem[] => [{ code: 'QUESTION_CONDITION', message, field: 'showIf' }];
   const parent = before.find(({ id }) => id === showIf.questionId);
   if (!parent) return say('Условие может зависеть только от вопроса, который стоит раньше.');
   const allowedValues = conditionValues(parent).map(({ value }) => value);

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 /** Weights of the control digits: a legal entity has one, a person has two. */
 const weights = {
@@ -32,7 +32,7 @@ export const isEntityInn = (value: string): boolean => normaliseTaxCode(value).l
 /** The problem of an ИНН, or null. `value` may be raw. */
 export function checkInn(value: string, field = 'inn'): Problem | null {
   const digits = normaliseTaxCode(value);
-  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: ProblemCode, message: string): Problem => ({ code, message, field });
   if (digits === '') return problem('INN_REQUIRED', 'Укажите ИНН плательщика.');
   if (!/^\d+$/.test(digits)) return problem('INN_CHARACTERS', 'Оставьте в ИНН только цифры.');
   if (digits.length !== 10 && digits.length !== 12)
@@ -50,7 +50,7 @@ export function checkInn(value: string, field = 'inn'): Problem | null {
 /** The problem of a КПП, or null. Organisations have one, sole traders do not. Both values may be raw. */
 export function checkKpp(value: string | null, inn: string, field = 'kpp'): Problem | null {
   const kpp = normaliseTaxCode(value ?? '');
-  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: ProblemCode, message: string): Problem => ({ code, message, field });
   const isEntity = isEntityInn(inn);
   if (kpp === '') return isEntity ? problem('KPP_REQUIRED', 'Укажите КПП: у организации он есть всегда.') : null;
   if (!isEntity && normaliseTaxCode(inn).length === 12)

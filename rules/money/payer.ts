@@ -1,6 +1,6 @@
 import { checkEmail, normaliseEmail } from '../people/account.js';
 import { checkInn, checkKpp, isEntityInn, normaliseTaxCode } from './inn.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { hasWebAddress, isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../text/text.js';
 
 /** Values of the payer form of an invoice. */
@@ -44,7 +44,7 @@ const hints: Partial<Record<LineField, string>> = {
 
 function checkLine(field: LineField, value: string | null, minLetters = 0): Problem | null {
   const line = normaliseLine(value ?? '');
-  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: ProblemCode, message: string): Problem => ({ code, message, field });
   const hint = hints[field];
   if (line === '') return hint ? problem('REQUIRED', hint) : null;
   if (lengthOf(line) > payerLimits[field])
@@ -53,7 +53,7 @@ function checkLine(field: LineField, value: string | null, minLetters = 0): Prob
     return problem('UNUSABLE', `Введите ${labels[field]} заново: в строке есть служебные символы.`);
   if (hasWebAddress(line))
     return problem(
-      'WEB_ADDRESS',
+      'CONTAINS_WEB_ADDRESS',
       `Введите ${labels[field]} без\u00a0адресов сайтов и\u00a0почты: в\u00a0счёте им не\u00a0место.`,
     );
   return hint && (line.match(/\p{L}/gu)?.length ?? 0) < minLetters ? problem('REQUIRED', hint) : null;

@@ -1,6 +1,6 @@
 import { isDate } from '../dates/dates.js';
 import { dayAndMonth } from '../dates/months.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 /** Which minutes of presence count for a day. */
 export type CountedMinutes = 'ANY' | 'HALL' | 'ONLINE';
@@ -156,10 +156,10 @@ const isIntegerIn = (value: number, from: number, to: number): boolean =>
 /** Problems of the conditions of a day. Fields are `days.{date}.{field}`. */
 export function dayConditionsProblems(terms: DayConditions): Problem[] {
   const problems: Problem[] = [];
-  const addProblem = (field: keyof DayConditions, code: string, message: string) =>
+  const addProblem = (field: keyof DayConditions, code: ProblemCode, message: string) =>
     void problems.push({ code, message, field: `days.${terms.date}.${field}` });
   const { minutes, confirmationsNeeded: needed, confirmationsPlanned: planned, points, hours } = terms;
-  if (!isDate(terms.date)) addProblem('date', 'BAD_DATE', 'Такого дня нет.');
+  if (!isDate(terms.date)) addProblem('date', 'DATE_FORMAT', 'Такого дня нет.');
   if (!isIntegerIn(minutes, 0, dayMinutes))
     addProblem('minutes', 'MINUTES_OUT_OF_RANGE', `Минут — от\u00A00 до\u00A0${dayMinutes}.`);
   else if (points > 0 && minutes === 0)

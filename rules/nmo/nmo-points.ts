@@ -27,7 +27,7 @@ export function cycleProblems({ specialtyId, endsOn }: { specialtyId: string; en
   const problems = specialtyProblems(specialtyId);
   if (!isDate(endsOn) || endsOn < '2016-01-01' || endsOn > '2099-12-31')
     problems.push({
-      code: 'DATE_WRONG',
+      code: 'DATE_FORMAT',
       message: 'Укажите день, до которого действует аккредитация.',
       field: 'endsOn',
     });
@@ -51,7 +51,7 @@ export function ownPointsProblems({ title, specialtyId, earnedOn, points }: OwnP
       : lineProblems('title', line, ownPointsLimits.title);
   problems.push(...specialtyProblems(specialtyId));
   if (!isDate(earnedOn))
-    problems.push({ code: 'DATE_WRONG', message: 'Укажите день, когда баллы получены.', field: 'earnedOn' });
+    problems.push({ code: 'DATE_FORMAT', message: 'Укажите день, когда баллы получены.', field: 'earnedOn' });
   else if (earnedOn > today)
     problems.push({ code: 'DATE_IN_FUTURE', message: 'Этот день ещё не наступил.', field: 'earnedOn' });
   if (!Number.isInteger(points) || points < 1 || points > ownPointsLimits.points)

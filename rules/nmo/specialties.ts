@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { fitsEducation, type SpecialtyLevel } from '../people/qualifications.js';
 
 export type KnownSpecialty = {
@@ -39,7 +39,7 @@ function checkOne(id: string, education: string | null, dictionary: KnownSpecial
 }
 
 function checkFurther({ specialtyId, furtherSpecialtyIds: further }: SpecialtyValues): Problem | null {
-  const problemOf = (code: string, message: string): Problem => ({ code, message, field: 'furtherSpecialtyIds' });
+  const problemOf = (code: ProblemCode, message: string): Problem => ({ code, message, field: 'furtherSpecialtyIds' });
   if (further.length > maxFurtherSpecialties)
     return problemOf(
       'SPECIALTIES_TOO_MANY',
@@ -54,7 +54,7 @@ function checkFurther({ specialtyId, furtherSpecialtyIds: further }: SpecialtyVa
 export function specialtyProblems(values: SpecialtyValues, dictionary?: KnownSpecialties): Problem[] {
   const { educationLevel, specialtyId, furtherSpecialtyIds } = values;
   const hasMain = specialtyId !== null && specialtyId !== '';
-  const main = hasMain
+  const main: Problem | null | undefined = hasMain
     ? dictionary && checkOne(specialtyId, educationLevel, dictionary, 'specialtyId')
     : { code: 'SPECIALTY_REQUIRED', message: 'Выберите специальность из списка.', field: 'specialtyId' };
   const further =

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.js';
 import { nameProblems } from './names.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { isInvalidLine, lengthOf, normaliseLine } from '../text/text.js';
 
 export const emailLimit = 254;
@@ -15,7 +15,7 @@ export function normaliseEmail(value: string): string {
 /** Checks one email address: a Latin local part and a domain in any alphabet. `value` may be raw. */
 export function checkEmail(value: string): Problem | null {
   const email = normaliseEmail(value);
-  const say = (code: string, message: string): Problem => ({ code, message, field: 'email' });
+  const say = (code: ProblemCode, message: string): Problem => ({ code, message, field: 'email' });
   if (email === '') return say('EMAIL_REQUIRED', 'Укажите адрес электронной почты.');
   if (email.length > emailLimit)
     return say('EMAIL_TOO_LONG', `Укажите адрес короче: не длиннее ${emailLimit}\u00A0знаков.`);
@@ -55,7 +55,7 @@ function isDomain(domain: string, limit: number): boolean {
 
 /** Checks length and guessability only. Any characters are allowed; nothing is trimmed. */
 export function checkPassword(value: string, { email }: { email: string }): Problem | null {
-  const say = (code: string, message: string): Problem => ({ code, message, field: 'password' });
+  const say = (code: ProblemCode, message: string): Problem => ({ code, message, field: 'password' });
   if (value === '') return say('PASSWORD_REQUIRED', `Придумайте пароль: не короче ${passwordLength.min}\u00A0знаков.`);
   const length = lengthOf(value);
   if (length < passwordLength.min)

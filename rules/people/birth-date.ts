@@ -1,5 +1,5 @@
 import { isDate } from '../dates/dates.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 const minAge = 16;
 const maxAge = 100;
@@ -21,7 +21,7 @@ function yearsBetween(birth: string, today: string): number {
 /** The problem of a date of birth, or null. It is optional. `value` may be raw, `today` is YYYY-MM-DD. */
 export function checkBirthDate(value: string | null, today: string, field = 'birthDate'): Problem | null {
   const date = normaliseBirthDate(value ?? '');
-  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: ProblemCode, message: string): Problem => ({ code, message, field });
   if (date === '') return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     return problem('BIRTH_DATE_FORMAT', 'Напишите дату рождения числами, например 07.03.1985.');

@@ -6,7 +6,7 @@ export type RequestedConsent = { required: boolean; document: { id: string } };
 export function checkConsents(requested: readonly RequestedConsent[], accepted: readonly string[]): Problem[] {
   const missing = requested
     .filter((consent) => consent.required && !accepted.includes(consent.document.id))
-    .map((consent) => ({
+    .map((consent): Problem => ({
       code: 'CONSENT_REQUIRED',
       message: 'Отметьте это согласие: без него продолжить нельзя.',
       field: `consents.${consent.document.id}`,

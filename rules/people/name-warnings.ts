@@ -1,6 +1,6 @@
 import { isFirstName } from './first-names.js';
 import { isLatinName, normaliseName, patronymicOf, swappedNames, type FullName } from './names.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 /** A warning about names that may be wrong. `suggestion` is the likely name; null: none can be derived. */
 export type NameWarning = Problem & { suggestion: FullName | null };
@@ -14,7 +14,7 @@ const jobWords = new Set(
 );
 
 const words = (value: string): string[] => value.split(' ').filter(Boolean);
-const doubt = (code: string, message: string, field: string, suggestion: FullName | null): NameWarning => ({
+const doubt = (code: ProblemCode, message: string, field: string, suggestion: FullName | null): NameWarning => ({
   code,
   message,
   field,

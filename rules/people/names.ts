@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../text/text.js';
 
 /** `middleName` is null for users without a patronymic. */
@@ -86,7 +86,7 @@ export function replaceLookalikes(value: string): string {
 /** The problem of one name, or null. `value` may be raw; `label` is in the accusative. */
 export function checkName(field: NameField, value: string | null, label: string = nameLabels[field]): Problem | null {
   const name = normaliseName(value ?? '');
-  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: ProblemCode, message: string): Problem => ({ code, message, field });
   if (name === '') return problem('NAME_REQUIRED', `Укажите ${label}, как в паспорте.`);
   if (lengthOf(name) > nameLimit) return problem('NAME_TOO_LONG', `Сократите ${label}: ${notLongerThan(nameLimit)}.`);
   if (isInvalidLine(name)) return problem('NAME_UNUSABLE', `Введите ${label} заново: в строке есть служебные символы.`);
@@ -103,7 +103,7 @@ export function checkName(field: NameField, value: string | null, label: string 
   );
 }
 
-function foreignCharacter(name: string, label: string): { code: string; message: string } | null {
+function foreignCharacter(name: string, label: string): { code: ProblemCode; message: string } | null {
   if (isLatinName(name)) return null;
   const characters = [...name];
   // In a name without Russian letters, Latin letters are not the invalid ones.

@@ -1,5 +1,5 @@
 import { checkEmail, normaliseEmail } from './account.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 import { isInvalidLine, isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from '../text/text.js';
 
 export type RemovalRequest = { name: string; email: string; reason: string };
@@ -19,7 +19,7 @@ export const normaliseRemovalRequest = ({ name, email, reason }: RemovalRequest)
 export function checkRemovalRequest(request: RemovalRequest): Problem[] {
   const { name, reason } = normaliseRemovalRequest(request);
   const problems: Problem[] = [];
-  const addProblem = (field: string, code: string, message: string) => problems.push({ code, message, field });
+  const addProblem = (field: string, code: ProblemCode, message: string) => problems.push({ code, message, field });
   if (!name) addProblem('name', 'NAME_REQUIRED', 'Напишите, как к вам обращаться.');
   else if (lengthOf(name) > removalNameLimit)
     addProblem('name', 'NAME_TOO_LONG', `Сократите имя: ${notLongerThan(removalNameLimit)}.`);
@@ -28,8 +28,8 @@ export function checkRemovalRequest(request: RemovalRequest): Problem[] {
   const email = checkEmail(request.email);
   if (email) problems.push(email);
   if (lengthOf(reason) > removalReasonLimit)
-    addProblem('reason', 'REASON_TOO_LONG', `Сократите текст: ${notLongerThan(removalReasonLimit)}.`);
+    addProblem('reason', 'TOO_LONG', `Сократите текст: ${notLongerThan(removalReasonLimit)}.`);
   else if (isInvalidText(reason))
-    addProblem('reason', 'REASON_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
+    addProblem('reason', 'UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
   return problems;
 }

@@ -21,8 +21,8 @@ type Common = {
 type Kind =
   | { kind: 'name' | 'phone' | 'specialty' | 'specialties' | 'region' | 'snils' | 'birthDate' }
   /** `code`: prefix of the codes of its problems. */
-  | { kind: 'line'; code: string; maxLength: number; minLetters?: number; required?: string }
-  | { kind: 'choice'; code?: string; choices: Readonly<Record<string, string>>; required?: string };
+  | { kind: 'line'; code: 'WORKPLACE' | 'POST' | 'CITY'; maxLength: number; minLetters?: number; required?: string }
+  | { kind: 'choice'; code?: 'EDUCATION'; choices: Readonly<Record<string, string>>; required?: string };
 
 export type ProfileFieldDefinition = Common & Kind;
 

@@ -88,7 +88,11 @@ function checkLine(
   value: string | null,
 ): Problem | null {
   const line = normaliseLine(value ?? '');
-  const problem = (name: string, message: string): Problem => ({ code: `${code}_${name}`, message, field });
+  const problem = (name: 'REQUIRED' | 'TOO_LONG' | 'UNUSABLE' | 'PLACEHOLDER', message: string): Problem => ({
+    code: `${code}_${name}`,
+    message,
+    field,
+  });
   if (line === '') return required ? problem('REQUIRED', required) : null;
   if (lengthOf(line) > maxLength)
     return problem('TOO_LONG', `Напишите ${accusativeOf(field)} короче: ${notLongerThan(maxLength)}.`);
@@ -105,7 +109,7 @@ function checkChoice(
   value: string | null,
 ): Problem | null {
   if (value !== null && Object.hasOwn(choices, value)) return null;
-  if (required) return { code: `${code}_REQUIRED`, message: required, field };
+  if (required && code) return { code: `${code}_REQUIRED`, message: required, field };
   return value === null ? null : { code: 'CHOICE_UNKNOWN', message: 'Выберите значение из списка.', field };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemCode } from '../problem.js';
 
 /** Numbers up to this one were issued without control digits. */
 const lastUnchecked = 1_001_998;
@@ -18,7 +18,7 @@ function controlOf(digits: string): string {
 /** The problem of a СНИЛС, or null. It is optional. `value` may be raw. */
 export function checkSnils(value: string | null, field = 'snils'): Problem | null {
   const digits = normaliseSnils(value ?? '');
-  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: ProblemCode, message: string): Problem => ({ code, message, field });
   if (digits === '') return null;
   if (!/^\d+$/.test(digits)) return problem('SNILS_CHARACTERS', 'Оставьте в СНИЛС только цифры, пробелы и дефисы.');
   if (digits.length !== 11)

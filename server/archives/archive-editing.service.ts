@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { isDate } from '../../rules/dates/dates.js';
 import { lineOrNull, lineProblems, textProblems } from '../../rules/text/lines.js';
-import type { Problem } from '../../rules/problem.js';
+import type { Problem, ProblemCode } from '../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -21,10 +21,10 @@ import { toEntry } from './archives.service.js';
 /** Limit of descriptions and annotations, characters. */
 export const maxTextLength = 10_000;
 
-export const problemOf = (code: string, field: string, message: string): Problem => ({ code, field, message });
+export const problemOf = (code: ProblemCode, field: string, message: string): Problem => ({ code, field, message });
 
 export const dayProblems = (field: string, text: string): Problem[] =>
-  isDate(text) ? [] : [problemOf('WRONG_DATE', field, 'Укажите день.')];
+  isDate(text) ? [] : [problemOf('DATE_FORMAT', field, 'Укажите день.')];
 
 /** The ids that have no row in the table. */
 export async function missingIds(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
@@ -59,27 +59,27 @@ async function checkEntry(transaction: Transaction, input: EntryValues, ownId: s
     ...dayProblems('firstDay', input.firstDay),
     ...dayProblems('lastDay', input.lastDay),
     ...(input.lastDay < input.firstDay
-      ? [problemOf('WRONG_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
+      ? [problemOf('DATE_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
       : []),
     ...(new Set(input.specialties).size === input.specialties.length && input.specialties.length <= 20
       ? []
       : [
           problemOf(
-            'WRONG_SPECIALTIES',
+            'SPECIALTIES_REPEATED',
             'specialties',
             'Назовите каждую специальность один раз, всего не больше двадцати.',
           ),
         ]),
   ]);
   if ((await missingIds(transaction, 'specialties', input.specialties)).length > 0)
-    reject('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
+    reject('SPECIALTY_UNKNOWN', 'Такой специальности нет в справочнике.', 'specialties');
   if (input.eventId === null) return;
   if ((await missingIds(transaction, 'events', [input.eventId])).length > 0)
-    reject('UNKNOWN_EVENT', 'Такого мероприятия нет.', 'eventId');
+    reject('EVENT_UNKNOWN', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query<{ id: string }>('SELECT id FROM archive_entries WHERE "eventId" = ?', [
     input.eventId,
   ]);
-  if (other && other.id !== ownId) reject('HAS_ENTRY', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
+  if (other && other.id !== ownId) reject('EVENT_TAKEN', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
 }
 
 /** Links the event page to a public entry and queues the search index. */

@@ -5,9 +5,7 @@ import { ArchiveEntry } from './archive.entity.js';
 import { entriesNamed } from './archive-staff.service.js';
 import { toEntry } from './archives.service.js';
 
-export const StaffArchiveConnection = connectionOf('StaffArchiveConnection', ArchiveEntry, 'entries of the archive', {
-  isCounted: true,
-});
+export const StaffArchiveConnection = connectionOf('StaffArchiveConnection', ArchiveEntry, 'entries of the archive');
 
 export const staffArchiveList = defineList<ArchiveEntry, { published: boolean; text?: string | null }>({
   from: 'archive_entries',

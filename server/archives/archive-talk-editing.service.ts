@@ -28,23 +28,23 @@ async function checkedFiles({ app }: Context, input: ArchiveTalkInput) {
   else if (provider !== null && videoId !== null) {
     const isMediaFile = provider === 'FILE' || provider === 'HLS';
     if (!isVideoId(provider, videoId) || videoId.length > 200)
-      problems.push(problemOf('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
+      problems.push(problemOf('VIDEO_INVALID', 'videoId', 'Это не похоже на видео из выбранного источника.'));
     else if (isMediaFile && (await media.sizeOf(videoId)) === null)
-      problems.push(problemOf('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
+      problems.push(problemOf('FILE_UNKNOWN', 'videoId', 'Такого файла нет среди загруженных.'));
     if (durationSeconds === null || durationSeconds < 1 || durationSeconds > 86_400)
-      problems.push(problemOf('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
+      problems.push(problemOf('DURATION_REQUIRED', 'durationSeconds', 'Укажите длительность видео в секундах.'));
   }
   const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
   if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
-    problems.push(problemOf('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
+    problems.push(problemOf('FILE_UNKNOWN', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
   if (
     captionsKey !== null &&
     (!isCaptionsKey(captionsKey) || captionsKey.length > 200 || (await media.sizeOf(captionsKey)) === null)
   )
-    problems.push(problemOf('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
+    problems.push(problemOf('FILE_UNKNOWN', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
   const posterKey = lineOrNull(input.posterKey);
   if (posterKey !== null && (!isPosterKey(posterKey) || (await createFileStore(app.config).sizeOf(posterKey)) === null))
-    problems.push(problemOf('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
+    problems.push(problemOf('FILE_UNKNOWN', 'posterKey', 'Такой картинки нет среди загруженных.'));
   rejectAny(problems);
   return {
     ...(input.posterKey !== undefined && { posterKey }),
@@ -118,7 +118,7 @@ const talkProblems = (
   ...(openFrom === null ? [] : dayProblems('openFrom', openFrom)),
   ...(new Set(speakers).size === speakers.length && speakers.length <= 20
     ? []
-    : [problemOf('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
+    : [problemOf('SPEAKER_TWICE', 'speakers', 'Назовите каждого докладчика один раз.')]),
 ];
 
 const updateTalk = (transaction: Transaction, id: string, columns: Readonly<Record<string, Value>>) =>
@@ -157,9 +157,13 @@ export async function saveTalk(
   return context.app.database.inTransaction(async (transaction) => {
     const entry = await lockEntry(transaction, entryId);
     if (input.access === 'PARTICIPANTS' && entry.eventId === null)
-      reject('NO_EVENT', 'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.', 'access');
+      reject(
+        'EVENT_REQUIRED',
+        'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.',
+        'access',
+      );
     if ((await missingIds(transaction, 'speakers', input.speakers)).length > 0)
-      reject('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
+      reject('SPEAKER_UNKNOWN', 'Такого докладчика нет.', 'speakers');
     const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
       'SELECT id, position FROM archive_talks WHERE "entryId" = ?',
       [entry.id],

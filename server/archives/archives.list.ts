@@ -101,11 +101,16 @@ export async function listArchive(
     day === undefined || id === undefined
       ? matching
       : matching.filter((listed) => listed.firstDay < day || (listed.firstDay === day && listed.id < id));
-  const page = pageOf(afterCursor.slice(0, size + 1), size, (listed) => writeCursor(listed.firstDay, listed.id));
+  const page = pageOf(
+    afterCursor.slice(0, size + 1),
+    size,
+    (listed) => writeCursor(listed.firstDay, listed.id),
+    () => matching.length,
+  );
   const nodes = await Promise.all(page.nodes.map((listed) => load(context, entriesById, listed.id)));
   return {
+    ...page,
     nodes: nodes.filter((entry) => entry !== null),
-    pageInfo: page.pageInfo,
     matching,
     catalogue,
     filter: resolvedFilter,

@@ -36,11 +36,6 @@ import { saveProgress, unfinishedTalks } from './viewing-progress.service.js';
 
 @Resolver(() => ArchiveConnection)
 export class ArchiveConnectionResolver {
-  @FieldResolver(() => Int, 'Number of entries that match the filter.')
-  totalCount(@Root() { matching: found }: ArchiveSelection): number {
-    return found.length;
-  }
-
   @FieldResolver(() => String, 'The words that were searched for, if they differ from the text.', nullable)
   wording(@Root() { text }: ArchiveSelection): string | null {
     return text?.wording ?? null;

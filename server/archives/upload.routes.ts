@@ -53,8 +53,8 @@ export function archiveUploadRoutes(http: Express, app: Application, { files }: 
           await storePoster(files, key, bytes);
           return { key, size: bytes.length, url: fileUrl(key) };
         }
-        const kind = kinds[name] ?? reject('WRONG_KIND', 'Подойдут презентация PDF или PPTX и субтитры VTT.');
-        if (!textOf(bytes).startsWith(kind.begins)) reject('WRONG_KIND', kind.message);
+        const kind = kinds[name] ?? reject('FILE_KIND_WRONG', 'Подойдут презентация PDF или PPTX и субтитры VTT.');
+        if (!textOf(bytes).startsWith(kind.begins)) reject('FILE_KIND_WRONG', kind.message);
         const key = `entries/${uuid()}.${kind.ending}`;
         await media.put(key, bytes);
         return { key, size: bytes.length, url: null };

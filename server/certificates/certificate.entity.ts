@@ -1,4 +1,4 @@
-import { ObjectType } from '../core/graphql/schema.js';
+import { NodeType } from '../core/graphql/node.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
@@ -13,7 +13,7 @@ import { CertificateKind, CertificateState } from './certificate.states.js';
 @Index('certificates_of_user', ['userId', 'earnedOn'])
 @Index('certificates_of_event', ['eventId', 'issuedAt', 'id'])
 @Check('certificates_points', 'points IS NULL OR points > 0')
-@ObjectType('A document of an event, as its holder and staff see it.')
+@NodeType('A document of an event, as its holder and staff see it.')
 export class Certificate {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

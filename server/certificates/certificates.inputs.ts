@@ -11,7 +11,8 @@ export class IssueCertificatesInput {
   registrationIds?: string[] | null;
   @Field(() => Int, 'Points; null: those of the accreditation.', {
     nullable: true,
-    deprecationReason: 'The accreditation of the event says how many: another number is rejected.',
+    deprecationReason:
+      'Until 2027-05-31: leave it out. The accreditation of the event says how many, and another number is rejected.',
   })
   points?: number | null;
   @Field(() => Int, 'Academic hours of a certificate of participation; null: those of the event.', nullable)
@@ -26,7 +27,8 @@ export class ReplaceCertificateInput {
   reason!: string;
   @Field(() => Int, 'Points; null: those of the verdict.', {
     nullable: true,
-    deprecationReason: 'The verdict on the registration says how many: another number is rejected.',
+    deprecationReason:
+      'Until 2027-05-31: leave it out. The verdict on the registration says how many, and another number is rejected.',
   })
   points?: number | null;
   @Field(() => Int, 'Other academic hours of a certificate of participation; null: those of the event.', nullable)

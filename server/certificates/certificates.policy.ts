@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../rules/problem.js';
 import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Event } from '../events/event.entity.js';
@@ -6,7 +7,7 @@ import type { CertificateKind } from './certificate.states.js';
 import type { Participant } from './participants.js';
 
 type OwnedDocument = { userId: string | null };
-type Obstacle = { code: string; message: string };
+type Obstacle = { code: ProblemCode; message: string };
 
 export const isOwner = (viewer: Viewer | null, { userId }: OwnedDocument): boolean =>
   viewer !== null && viewer.id === userId;

@@ -1,15 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { Arg, Args, Ctx, ID, Int, nullable, Query, Resolver } from '../core/graphql/schema.js';
+import { ChangedSinceArg } from '../core/changes/changed-since.js';
 import { Public, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/graphql/loaders.js';
 import { Limited } from '../core/graphql/limited.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
-import { Event } from '../events/event.entity.js';
-import { eventsById } from '../events/events.service.js';
-import { Specialty } from '../specialties/specialty.entity.js';
-import { specialtiesById } from '../specialties/specialties.service.js';
-import { usersById } from '../users/users.service.js';
 import { Certificate } from './certificate.entity.js';
 import { CertificateState, NmoCodeState } from './certificate.states.js';
 import { CertificateCheck } from './documents/certificate-check.results.js';
@@ -20,7 +15,6 @@ import {
   ReplaceCertificateInput,
   RevokeNmoCodesInput,
 } from './certificates.inputs.js';
-import { isOwner, canSeeDocument } from './certificates.policy.js';
 import {
   CertificateResult,
   NmoCodeResult,
@@ -37,15 +31,10 @@ import {
   revokeNmoCode,
   revokeNmoCodes,
 } from './codes/assign-codes.service.js';
-import { codeLabel } from './codes/code-day.js';
-import { codePurpose } from './codes/nmo-code-store.js';
 import { importNmoCodes } from './codes/import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './documents/issue-certificates.service.js';
 import { NmoCode } from './codes/nmo-code.entity.js';
-import { certificatesById } from './cycle/records.service.js';
-import { readSnapshot } from './documents/snapshot.js';
 import { checkCertificate } from './documents/verify.service.js';
-import { fullNameOf } from '../../rules/people/names.js';
 import { CertificateConnection, certificateList, codeList, NmoCodeConnection } from './certificates.list.js';
 
 @Resolver()
@@ -72,8 +61,9 @@ export class CertificatesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Arg('state', () => CertificateState, 'Only documents in this state; null: all.', nullable)
     state?: CertificateState | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<Certificate>> {
-    return certificateList.page(context, args, { eventId, state });
+    return certificateList.page(context, args, { eventId, state, changedSince });
   }
 
   @Authorized('MANAGER')
@@ -84,8 +74,9 @@ export class CertificatesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Arg('state', () => NmoCodeState, 'Only codes in this state; null: all.', nullable)
     state?: NmoCodeState | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<NmoCode>> {
-    return codeList.page(context, args, { eventId, state });
+    return codeList.page(context, args, { eventId, state, changedSince });
   }
 
   @Authorized('MANAGER')
@@ -203,66 +194,5 @@ export class CertificatesResolver {
     @Arg('isEntered', () => Boolean, 'Whether it is entered.') isEntered: boolean,
   ) {
     return markNmoCode(context, id, isEntered);
-  }
-}
-
-@Resolver(() => Certificate)
-export class CertificateResolver {
-  @FieldResolver(() => String, 'Full name on the document.')
-  holderName(@Root() certificate: Certificate): string {
-    return readSnapshot(certificate).fullName;
-  }
-
-  @FieldResolver(() => Event, 'The event.')
-  event(@Root() { eventId }: Certificate, @Ctx() context: Context): Promise<Event | null> {
-    return load(context, eventsById, eventId);
-  }
-
-  @FieldResolver(() => String, 'Specialty that the points count for; null: none.', nullable)
-  specialty(@Root() certificate: Certificate): string | null {
-    return readSnapshot(certificate).specialty;
-  }
-
-  @FieldResolver(() => String, 'Path of the PDF; null if the viewer may not open it.', nullable)
-  pdfUrl(@Root() certificate: Certificate, @Ctx() { viewer }: Context): string | null {
-    return canSeeDocument(viewer, certificate) ? `/certificates/${certificate.code}.pdf` : null;
-  }
-
-  @FieldResolver(() => Certificate, 'The document that replaced it.', nullable)
-  replacedBy(@Root() { replacedById }: Certificate, @Ctx() context: Context): Promise<Certificate | null> | null {
-    return replacedById === null ? null : load(context, certificatesById, replacedById);
-  }
-}
-
-@Resolver(() => NmoCode)
-export class NmoCodeResolver {
-  @FieldResolver(() => String, 'The code itself, for its user while it is valid; null for other viewers.', nullable)
-  text(@Root() code: NmoCode, @Ctx() { app, viewer }: Context): string | null {
-    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.decrypt(code.codeSealed, codePurpose) : null;
-  }
-
-  @FieldResolver(
-    () => String,
-    'Day or direction of the code, with the present date of the day; empty if it is for the whole event.',
-  )
-  async label(@Root() code: NmoCode, @Ctx() context: Context): Promise<string> {
-    const event = await load(context, eventsById, code.eventId);
-    return codeLabel(event!, code);
-  }
-
-  @FieldResolver(() => String, 'Full name of its user; null: not assigned.', nullable)
-  async holderName(@Root() { userId }: NmoCode, @Ctx() context: Context): Promise<string | null> {
-    const user = userId === null ? null : await load(context, usersById, userId);
-    return user && fullNameOf(user);
-  }
-
-  @FieldResolver(() => Specialty, 'Specialty of the code; null: any.', nullable)
-  specialty(@Root() { specialtyId }: NmoCode, @Ctx() context: Context): Promise<Specialty | null> | null {
-    return specialtyId === null ? null : load(context, specialtiesById, specialtyId);
-  }
-
-  @FieldResolver(() => Int, 'Number of characters, by which staff recognises a truncated code.')
-  length(@Root() code: NmoCode, @Ctx() { app }: Context): number {
-    return app.cipher.decrypt(code.codeSealed, codePurpose)?.length ?? 0;
   }
 }

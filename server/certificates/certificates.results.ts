@@ -1,3 +1,5 @@
+import type { ProblemCode } from '../../rules/problem.js';
+import { ProblemCodes } from '../core/graphql/problems.js';
 import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
@@ -12,8 +14,8 @@ export class RefusedParticipant {
   number!: string | null;
   @Field(() => String, 'Full name; null if the registration does not exist.', nullable)
   name!: string | null;
-  @Field(() => String, 'Stable code.')
-  code!: string;
+  @Field(() => ProblemCodes, 'Stable code.')
+  code!: ProblemCode;
   @Field(() => String, 'Sentence in Russian.')
   message!: string;
 }

@@ -28,7 +28,7 @@ export const documentsRevoked = {
 
 export const codeArrived = { plain: { user, event } };
 
-const issue = { code: 'NO_SPECIALTY', field: 'specialtyId', message: 'Укажите специальность.' };
+const issue = { code: 'SPECIALTY_REQUIRED' as const, field: 'specialtyId', message: 'Укажите специальность.' };
 const both = ['PARTICIPATION', 'NMO'] as const;
 const missing = { user, event, awaited: [...both], issues: [issue], points: null };
 export const documentsMissing = {
@@ -39,7 +39,7 @@ export const documentsMissing = {
     ...missing,
     awaited: [],
     issues: [],
-    points: { code: 'NO_POINTS', message: 'Вы были не на всех заседаниях.' },
+    points: { code: 'NOT_PASSED' as const, message: 'Вы были не на всех заседаниях.' },
   },
 };
 

@@ -18,7 +18,9 @@ import { Certificate, CertificateChange } from './certificate.entity.js';
 import { certificateIssued, certificateReplaced, certificateRevoked, nmoCodeArrived } from './certificate.emails.js';
 import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
-import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
+import { CertificatesResolver } from './certificates.resolver.js';
+import { NmoCodeResolver } from './codes/nmo-code.resolver.js';
+import { CertificateResolver, RegistrationDocumentsResolver } from './documents/certificate.resolver.js';
 import { nmoRegisterExport } from './conditions/nmo-register.export.js';
 import { nmoCodesExport } from './codes/nmo-codes.export.js';
 import { certificateRoutes } from './certificates.routes.js';
@@ -79,6 +81,7 @@ export const certificates: Module = {
   resolvers: [
     CertificatesResolver,
     CertificateResolver,
+    RegistrationDocumentsResolver,
     NmoCodeResolver,
     NmoRecordResolver,
     NmoStandingResolver,

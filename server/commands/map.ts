@@ -6,7 +6,8 @@ import { definedHooks } from '../core/hooks.js';
 import { limitRules, type LimitRule } from '../core/limits/limit-rules.js';
 import type { Module } from '../core/module.js';
 import { settingSections } from '../core/config/setting-descriptions.js';
-import { fieldsByScope, TokenScope } from '../tokens/scopes.js';
+import { TokenScope } from '../tokens/scopes.js';
+import { fieldsByScope } from '../tokens/token-fields.js';
 
 /** Enough of an application for descriptors: they only hand it on to what runs later. */
 const application: Application = new Proxy((): unknown => application, {

@@ -14,6 +14,8 @@ export type Context = {
   readonly grant?: Grant;
   /** The audit action of this request: changes through `app.database` are recorded for it; null: not a staff action. */
   readonly audit: { action: AuditAction | null };
+  /** Seconds until what a rate limit rejected in this request is possible again; null: none did. */
+  readonly retry: { after: number | null };
   readonly db: Db;
   readonly origin: Origin;
   readonly requestId: string;

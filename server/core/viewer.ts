@@ -1,3 +1,4 @@
+import type { Quota } from './limits/rate-limits.js';
 import type { RoleName } from '../../rules/people/roles.js';
 
 /** The signed-in user: only the data that access checks need. */
@@ -11,13 +12,24 @@ export type Viewer = {
   readonly isToken?: true;
 };
 
+/** A root field that reads personal data. `eventId`: the event that its arguments name; empty: none. */
+export type PersonalDataRead = { readonly field: string; readonly eventId: string };
+
 /** Rights of an API token, which has no session. */
 export type Grant = {
   readonly tokenId: string;
-  /** The staff user that it acts for; `opens` limits their rights. */
+  /** Operations that the token has left in this minute. */
+  readonly quota: Quota;
+  /** With the role that the fields ask for; `opens` limits their rights. */
   readonly viewer: Viewer;
+  /** Events that it is limited to; null: all. */
+  readonly eventIds: readonly string[] | null;
   /** Whether it may use field `name` of type `owner`, or argument `name` of the field `owner` (`Type.field`). */
   opens(owner: string, name: string): boolean;
+  /** Whether a field has data of a person: reading it is logged. */
+  isPersonal(type: string, field: string): boolean;
+  /** Logs that personal data are read. */
+  recordReads(reads: readonly PersonalDataRead[]): Promise<void>;
 };
 
 /** Source of a request; stored with consents and sessions. */

@@ -1,13 +1,16 @@
-import { ObjectType } from '../core/graphql/schema.js';
+import { NodeType } from '../core/graphql/node.js';
+import { registerParent } from '../core/graphql/parents.js';
 import { Check, Entity, Index } from 'typeorm';
 import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
+
+registerParent('eventId', 'events', 'Такого мероприятия нет.');
 
 /** An event. Resolvers serve columns that have no field. */
 @Entity('events')
 @Index('events_upcoming', ['state', 'endsAt', 'startsAt'])
 @Check('events_order', '"startsAt" < "endsAt"')
-@ObjectType('A congress, conference, school or webinar.')
+@NodeType('A congress, conference, school or webinar.')
 export class Event {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

@@ -1,9 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import { nextOf } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import { renderMarkdown } from '../core/markdown.js';
+import { oneArgument } from '../core/graphql/one-argument.js';
 import { PageArgs } from '../core/graphql/page.js';
 import { DateOnly } from '../core/graphql/scalars.js';
 import { ConsentRequest } from '../legal/legal.results.js';
@@ -11,7 +12,7 @@ import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { effectiveDatesOf } from './calendar/effective-dates.js';
 import { storedDates } from './calendar/event-days.js';
-import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
+import { countCancelled, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { isOver, canSeeEvent } from './event.policy.js';
@@ -20,6 +21,7 @@ import { EventFilter } from './events.inputs.js';
 import { EffectiveDates, EventConnection, EventFacets, TextReading } from './events.results.js';
 import {
   documentsOfEvents,
+  eventsById,
   eventsBySlug,
   partnersOfEvents,
   questionsOfEvents,
@@ -34,11 +36,6 @@ import { EventSeats } from './tariffs/seats.entity.js';
 
 @Resolver(() => EventConnection)
 export class EventConnectionResolver {
-  @FieldResolver(() => Int, 'Number of events that pass the filter.')
-  totalCount(@Root() selection: EventSelection): number {
-    return countEvents(selection);
-  }
-
   @FieldResolver(() => Int, 'Number of cancelled events in the list.')
   cancelledCount(@Root() selection: EventSelection): number {
     return countCancelled(selection);
@@ -68,12 +65,14 @@ export class EventsResolver {
   }
 
   @Public()
-  @Query(() => Event, 'One event by its slug; null if there is none that the viewer can see.', nullable)
+  @Query(() => Event, 'One event by its slug or id; null if there is none that the viewer can see.', nullable)
   async event(
     @Ctx() context: Context,
-    @Arg('slug', () => String, 'Slug of the event.') slug: string,
+    @Arg('slug', () => String, 'Slug of the event, also a former one.', nullable) slug?: string | null,
+    @Arg('id', () => ID, 'Id of the event, instead of the slug.', nullable) id?: string | null,
   ): Promise<Event | null> {
-    const event = await load(context, eventsBySlug, slug);
+    const { by, value } = oneArgument({ slug, id });
+    const event = await load(context, by === 'slug' ? eventsBySlug : eventsById, value);
     return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 

@@ -4,7 +4,7 @@ import { Gallery } from './gallery.entity.js';
 import { toGallery } from './galleries.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
 
-export const GalleryConnection = connectionOf('GalleryConnection', Gallery, 'photo reports', { isCounted: true });
+export const GalleryConnection = connectionOf('GalleryConnection', Gallery, 'photo reports');
 
 /** Years from 1900 to 2999. Others have no reports, and could not be compared as dates by the database. */
 const isYear = (year: number): boolean => year >= 1900 && year <= 2999;
@@ -26,7 +26,6 @@ export const PhotoRemovalRequestConnection = connectionOf(
   'PhotoRemovalRequestConnection',
   PhotoRemovalRequest,
   'requests to remove photos',
-  { isCounted: true },
 );
 
 /** Requests in the order in which they are answered. */

@@ -17,7 +17,7 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
       accepted: ['image/jpeg', 'image/png', 'image/webp'],
       maxBytes: maxPictureBytes,
       wrongKind: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
-      statuses: { NOT_FOUND: 404, ALREADY_THERE: 409, GALLERY_FULL: 409 },
+      statuses: { NOT_FOUND: 404, ALREADY_EXISTS: 409, GALLERY_FULL: 409 },
       store: async (context, { id, query, bytes }) => ({
         photo: photoJson(await addPhoto(context, files, id, bytes, query.get('caption') ?? '')),
       }),

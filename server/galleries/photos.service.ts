@@ -35,7 +35,7 @@ async function markChanged(transaction: Transaction, galleryId: string, now: Dat
   return toGallery(gallery);
 }
 
-const rejectDuplicate = () => reject('ALREADY_THERE', 'Этот снимок уже есть в фотоотчёте.', 'photo');
+const rejectDuplicate = () => reject('ALREADY_EXISTS', 'Этот снимок уже есть в фотоотчёте.', 'photo');
 
 /** Adds a photo at the end of a gallery: first the files, then the row that refers to them. */
 export async function addPhoto(

@@ -40,12 +40,12 @@ export function createAdmit(parts: Omit<EarlyParts, 'http' | 'health'>, urgentPa
   const sendPage = createSend(parts, '/', 'request rejected');
   const sendOperation = createSend(parts, '/graphql', 'request rejected');
   // Made once: under overload there are thousands of them.
-  const { code, message } = busyProblem(new Busy());
-  const html = rejectedResponse(app.config, true, 503, code, message);
-  const json = rejectedResponse(app.config, false, 503, code, message);
+  const reason = busyProblem(new Busy());
+  const html = rejectedResponse(app.config, true, 503, reason);
+  const json = rejectedResponse(app.config, false, 503, reason);
   const reject = (request: IncomingMessage, response: ServerResponse, address: string, answer: RawResponse): void => {
     const send = isApiPath(pathOf(request)) ? sendOperation : sendPage;
-    app.metrics.rejected(code);
+    app.metrics.rejected(reason.code);
     // A rejection that waits holds nothing but its connection.
     Reflect.deleteProperty(request, 'body');
     app.admission.repeated.send(address, response, () => send(request, response, answer, performance.now()));

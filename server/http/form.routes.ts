@@ -88,7 +88,10 @@ export function formRoutes(http: Express, app: Application, parts: Parts): void 
 
   const rejectCrossSite = (request: HttpRequest, response: Response): Promise<void> => {
     app.metrics.rejected('CROSS_SITE');
-    return reject(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
+    return reject(app, request, response, 403, {
+      code: 'FORBIDDEN',
+      message: 'Формы с других сайтов не принимаются.',
+    });
   };
 
   const raw = express.text({ type: formType, limit: maxBytes });

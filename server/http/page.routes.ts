@@ -1,6 +1,7 @@
 import type { Express, Request as HttpRequest, Response } from 'express';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../core/context.js';
+import type { ErrorCode } from '../../rules/error-codes.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import { hasSecret } from '../core/config/secret-paths.js';
@@ -12,7 +13,7 @@ import { formRoutes } from './form.routes.js';
 import { reject, excludesHtml } from './rejections.js';
 import type { Renderer } from './renderer.js';
 
-const codes: Record<number, string> = {
+const codes: Record<number, ErrorCode> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   429: 'TOO_MANY_REQUESTS',
@@ -43,13 +44,16 @@ export function pageRoutes(
   /** Sends a page, or its error as JSON to clients that do not accept HTML. */
   const send = (request: HttpRequest, response: Response, page: RawResponse): Promise<void> =>
     page.status >= 400 && excludesHtml(request.headers.accept)
-      ? reject(app, request, response, page.status, codes[page.status] ?? 'BAD_REQUEST', 'Страница не открылась.')
+      ? reject(app, request, response, page.status, {
+          code: codes[page.status] ?? 'BAD_REQUEST',
+          message: 'Страница не открылась.',
+        })
       : sendRawResponse(request, response, page);
 
   http.get('/{*path}', async (request, response, next) => {
     const url = request.originalUrl;
     if (url.length > maxAddressLength)
-      return reject(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
+      return reject(app, request, response, 414, { code: 'URI_TOO_LONG', message: 'Слишком длинный адрес.' });
     if (!isOnSite(app, url)) return next();
     if (!isAnonymous(request, app)) {
       const { context } = await createContext(app, request);

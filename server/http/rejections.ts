@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { ErrorCode } from '../../rules/error-codes.js';
 import type { Application } from '../core/application.js';
 import type { Config } from '../core/config/config.js';
 import { Busy, CommitUnknown, DatabaseUnavailable } from '../core/database/database.js';
@@ -11,33 +12,49 @@ import { errorPage } from './error-page.js';
 export const jsonType = 'application/json; charset=utf-8';
 export const maxBytes = 100_000;
 
-/** `Retry-After` of a response 503. */
-export const retryAfter = String(retryAfterSeconds);
+/** Why a request is rejected. `retryAfter`: seconds until it is possible again. */
+export type Rejection = { code: ErrorCode; message: string; retryAfter?: number | undefined };
 
 /** An error response in the shape of GraphQL errors, for requests that do not reach an operation. */
-export const rejection = (status: number, code: string, message: string): RawResponse =>
+export const rejection = (status: number, { message, ...extensions }: Rejection): RawResponse =>
   rawResponse(
     status,
     {
       'content-type': jsonType,
       'cache-control': 'no-store',
-      ...(status === 503 && { 'retry-after': retryAfter }),
+      ...(extensions.retryAfter !== undefined && { 'retry-after': String(extensions.retryAfter) }),
     },
-    JSON.stringify({ errors: [{ message, extensions: { code } }] }),
+    JSON.stringify({ errors: [{ message, extensions }] }),
   );
 
+/** What the messages call «через минуту». */
+const outageSeconds = 60;
+
 /** What a client is told of an error that passes by itself: 503 with `retry-after`. */
-export function busyProblem(error: Busy): { code: 'BUSY' | 'UNAVAILABLE'; message: string } {
+export function busyProblem(error: Busy): Rejection & { retryAfter: number } {
   if (error instanceof CommitUnknown)
     return {
       code: 'UNAVAILABLE',
+      retryAfter: outageSeconds,
       message: 'Сайт временно недоступен. Через минуту проверьте, сохранились ли изменения, и только потом повторите.',
     };
   if (error instanceof FileStoreUnavailable)
-    return { code: 'UNAVAILABLE', message: 'Хранилище файлов временно недоступно. Попробуйте через минуту.' };
+    return {
+      code: 'UNAVAILABLE',
+      retryAfter: outageSeconds,
+      message: 'Хранилище файлов временно недоступно. Попробуйте через минуту.',
+    };
   if (error instanceof DatabaseUnavailable)
-    return { code: 'UNAVAILABLE', message: 'Сайт временно недоступен. Попробуйте через минуту.' };
-  return { code: 'BUSY', message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.' };
+    return {
+      code: 'UNAVAILABLE',
+      retryAfter: outageSeconds,
+      message: 'Сайт временно недоступен. Попробуйте через минуту.',
+    };
+  return {
+    code: 'BUSY',
+    retryAfter: retryAfterSeconds,
+    message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.',
+  };
 }
 
 /** Addresses for programs only: their errors are always JSON. */
@@ -52,16 +69,10 @@ export const excludesHtml = (accept: string | undefined): boolean =>
   accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
 
 /** An error response: a page for browsers, JSON for programs. */
-export function rejectedResponse(
-  config: Config,
-  isHtml: boolean,
-  status: number,
-  code: string,
-  message: string,
-): RawResponse {
-  const rejected = rejection(status, code, message);
+export function rejectedResponse(config: Config, isHtml: boolean, status: number, reason: Rejection): RawResponse {
+  const rejected = rejection(status, reason);
   if (!isHtml) return rejected;
-  const page = rawResponse(status, {}, errorPage(config, status, message, code));
+  const page = rawResponse(status, {}, errorPage(config, status, reason.message, reason.code));
   return { ...page, headers: { ...rejected.headers, 'content-type': 'text/html; charset=utf-8' } };
 }
 
@@ -71,11 +82,10 @@ export function reject(
   request: Request,
   response: Response,
   status: number,
-  code: string,
-  message: string,
+  reason: Rejection,
 ): Promise<void> {
-  app.metrics.rejected(code);
-  const rejected = rejectedResponse(app.config, prefersHtml(request), status, code, message);
+  app.metrics.rejected(reason.code);
+  const rejected = rejectedResponse(app.config, prefersHtml(request), status, reason);
   return sendRawResponse(request, response, rejected);
 }
 
@@ -97,7 +107,7 @@ export const checkAddress =
   (app: Application) =>
   (request: Request, response: Response, next: NextFunction): void => {
     if (request.url.includes('%00') || isBroken(request.path))
-      return void reject(app, request, response, 400, 'BAD_REQUEST', malformedMessage);
+      return void reject(app, request, response, 400, { code: 'BAD_REQUEST', message: malformedMessage });
     const path = /^\/{2,}(?![/\\])/.test(request.url) ? request.url.replace(/^\/+/, '/') : null;
     const isRedirected = path !== null && (request.method === 'GET' || request.method === 'HEAD');
     if (isRedirected) return void response.status(308).setHeader('location', path).end();
@@ -108,7 +118,7 @@ export const checkAddress =
 export const notFound =
   (app: Application) =>
   (request: Request, response: Response): Promise<void> =>
-    reject(app, request, response, 404, 'NOT_FOUND', 'По этому адресу ничего нет.');
+    reject(app, request, response, 404, { code: 'NOT_FOUND', message: 'По этому адресу ничего нет.' });
 
 /** Error handler: errors of Express (body too large or cut off, malformed address), `Busy`, and unexpected errors. */
 export function requestErrors(app: Application) {
@@ -118,12 +128,9 @@ export function requestErrors(app: Application) {
       app.log.warn({ err: error.cause, path: pathInLog(request.path) }, 'the store of files failed');
     if (error instanceof FileStoreUnavailable && response.headersSent) return void response.destroy();
     if (response.headersSent) return next(error);
-    const answer = (status: number, code: string, message: string): void =>
-      void reject(app, request, response, status, code, message);
-    if (error instanceof Busy) {
-      const { code, message } = busyProblem(error);
-      return answer(503, code, message);
-    }
+    const answer = (status: number, code: ErrorCode, message: string): void =>
+      void reject(app, request, response, status, { code, message });
+    if (error instanceof Busy) return void reject(app, request, response, 503, busyProblem(error));
     const { status = 500, type = '', code = '' } = error as { status?: number; type?: string; code?: string };
     // The client closed the connection during a download. Media players do that at every seek.
     if (code === 'ECONNABORTED') return void response.destroy();

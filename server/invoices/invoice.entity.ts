@@ -1,4 +1,4 @@
-import { ObjectType } from '../core/graphql/schema.js';
+import { NodeType } from '../core/graphql/node.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
@@ -19,7 +19,7 @@ import { InvoiceState, invoiceStates } from './invoice.states.js';
 @Check('invoices_amount', 'amount > 0')
 @Check('invoices_paid', `(state = 'PAID') = ("paymentId" IS NOT NULL)`)
 @Check('invoices_act', `("actNumber" IS NULL) = ("actOn" IS NULL)`)
-@ObjectType('An invoice with which an organisation pays for a registration.')
+@NodeType('An invoice with which an organisation pays for a registration.')
 export class Invoice {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

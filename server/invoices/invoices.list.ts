@@ -1,3 +1,4 @@
+import { changedSince } from '../core/changes/changed-since.js';
 import { searchWords } from '../../rules/text/search-words.js';
 import { defineList, descending, matches, where } from '../core/graphql/list.js';
 import { connectionOf } from '../core/graphql/page.js';
@@ -31,11 +32,13 @@ type InvoiceFilter = {
   eventId?: string | null;
   state?: InvoiceState | null;
   search?: string | null;
+  changedSince?: string | null;
 };
 
 export const invoiceList = defineList<Invoice, InvoiceFilter>({
   from: 'invoices',
   filters: {
+    changedSince: changedSince('INVOICE', 'invoices'),
     userId: where('"userId" = ?'),
     eventId: where('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)'),
     state: where('state = ?'),

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { ChangedSinceArg } from '../core/changes/changed-since.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -81,8 +82,9 @@ export class StaffInvoicesResolver {
     search: string | null,
     @Arg('eventId', () => ID, 'Only invoices for this event; null: all.', nullable)
     eventId: string | null,
+    @ChangedSinceArg() changedSince: string | null,
   ): Promise<Page<Invoice>> {
-    return invoiceList.page(context, args, { state, search, eventId });
+    return invoiceList.page(context, args, { state, search, eventId, changedSince });
   }
 
   @Authorized('MANAGER')

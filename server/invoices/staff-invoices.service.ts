@@ -1,7 +1,7 @@
 import { isDate } from '../../rules/dates/dates.js';
 import { lineProblems } from '../../rules/text/lines.js';
 import { moneyInDigits } from '../../rules/money/money-in-words.js';
-import type { Problem } from '../../rules/problem.js';
+import type { Problem, ProblemCode } from '../../rules/problem.js';
 import { normaliseLine } from '../../rules/text/text.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
@@ -29,9 +29,9 @@ export const lockExistingInvoice = async (transaction: Transaction, id: string):
   (await lockInvoice(transaction, id)) ?? reject('NOT_FOUND', 'Такого счёта нет.');
 
 export function paymentDayProblems(paidOn: string, today: string): Problem[] {
-  const dayProblem = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
+  const dayProblem = (code: ProblemCode, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
   if (!isDate(paidOn)) return dayProblem('DATE_FORMAT', 'Укажите день, когда деньги пришли.');
-  return paidOn > today ? dayProblem('DATE_AHEAD', 'Этот день ещё не наступил: деньги не могли прийти.') : [];
+  return paidOn > today ? dayProblem('DATE_IN_FUTURE', 'Этот день ещё не наступил: деньги не могли прийти.') : [];
 }
 
 /** Records the money for an invoice, with all consequences, in one transaction. Idempotent by the payment order. */

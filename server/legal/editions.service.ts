@@ -35,7 +35,11 @@ export async function addEdition(
   rejectAny([...lineProblems('title', title, 300), ...textProblems('text', body, maxTextLength)]);
   if (body === '') reject('REQUIRED', 'Напишите текст документа.', 'text');
   if (effectiveFrom <= toIso(now))
-    reject('TOO_EARLY', 'Выберите день, который ещё не наступил: задним числом редакцию не принять.', 'effectiveFrom');
+    reject(
+      'DATE_IN_PAST',
+      'Выберите день, который ещё не наступил: задним числом редакцию не принять.',
+      'effectiveFrom',
+    );
   const document = await app.database.inTransaction(async (transaction) => {
     const [newest] = await transaction.query<LegalDocument>(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',
@@ -47,12 +51,12 @@ export async function addEdition(
     if (lastVersion !== basedOn) return rejectChanged();
     if (newest && effectiveFrom <= newest.effectiveFrom)
       reject(
-        'TOO_EARLY',
+        'DATE_TOO_EARLY',
         'Новая редакция вступает в силу позже прежней. Выберите более поздний день.',
         'effectiveFrom',
       );
     if (newest && newest.title === title && newest.body === body)
-      reject('SAME_TEXT', 'В тексте ничего не изменилось.', 'text');
+      reject('TEXT_UNCHANGED', 'В тексте ничего не изменилось.', 'text');
     const row: LegalDocument = {
       id: uuid(),
       kind,
@@ -75,12 +79,12 @@ export async function withdrawEdition({ app, now }: Context, id: string): Promis
     const row = await transaction.findOne<LegalDocument>('legal_documents', { id });
     if (!row) return reject('NOT_FOUND', 'Такой редакции нет. Возможно, её уже отозвали.');
     if (row.effectiveFrom <= toIso(now))
-      reject('IN_FORCE', 'Эта редакция уже вступила в силу: её можно только заменить новой.');
+      reject('EDITION_IN_FORCE', 'Эта редакция уже вступила в силу: её можно только заменить новой.');
     const [newer] = await transaction.query('SELECT id FROM legal_documents WHERE kind = ? AND version > ?', [
       row.kind,
       row.version,
     ]);
-    if (newer) reject('HAS_NEWER', 'После этой редакции есть ещё одна. Сначала отзовите её.');
+    if (newer) reject('EDITION_NOT_NEWEST', 'После этой редакции есть ещё одна. Сначала отзовите её.');
     await transaction.delete('legal_documents', { id });
     const [newest] = await transaction.query<LegalDocument>(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',

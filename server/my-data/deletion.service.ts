@@ -43,7 +43,7 @@ export async function deleteAccount(
   const { app, now, viewer, origin } = context;
   const { id } = viewer!;
   if (!isDeletionConfirmed(confirmation))
-    reject('CONFIRMATION_NEEDED', 'Чтобы подтвердить удаление, введите слово «удалить».', 'confirmation');
+    reject('CONFIRMATION_REQUIRED', 'Чтобы подтвердить удаление, введите слово «удалить».', 'confirmation');
   try {
     await requirePassword(context, password);
   } catch (error) {

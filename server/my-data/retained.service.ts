@@ -76,7 +76,7 @@ export async function readRetainedRecords(
   { email, reason }: OpenRetainedRecordsInput,
 ): Promise<{ records: RetainedRecord[] }> {
   const why = normaliseText(reason);
-  if (why.length < 10) reject('REASON_NEEDED', 'Напишите, зачем открываете сведения: не короче 10 знаков.', 'reason');
+  if (why.length < 10) reject('REASON_REQUIRED', 'Напишите, зачем открываете сведения: не короче 10 знаков.', 'reason');
   rejectAny(textProblems('reason', why, 500));
   const personFingerprint = fingerprintOf(app, email);
   const records = await app.database.inTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../rules/text/lines.js';
-import type { Problem } from '../../rules/problem.js';
+import type { Problem, ProblemCode } from '../../rules/problem.js';
 import { isSiteUrl } from '../../rules/text/site-url.js';
 import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
@@ -65,13 +65,14 @@ function validate(values: PartnerValues): Problem[] {
     ...lineProblems('text', values.text, 600),
     ...lineProblems('legalName', values.legalName, 300),
   ];
-  const add = (field: keyof PartnerValues, code: string, message: string) => problems.push({ code, message, field });
+  const add = (field: keyof PartnerValues, code: ProblemCode, message: string) =>
+    problems.push({ code, message, field });
   if (!Number.isInteger(values.position) || values.position < 0 || values.position > 10_000)
     add('position', 'PARTNER_POSITION', 'Укажите место в списке числом от 0 до 10\u00a0000.');
   if (values.url !== null && !isSiteUrl(values.url))
-    add('url', 'PARTNER_URL', 'Укажите адрес сайта целиком, например https://example.ru.');
+    add('url', 'URL_FORMAT', 'Укажите адрес сайта целиком, например https://example.ru.');
   if (values.inn !== null && !/^(?:\d{10}|\d{12})$/.test(values.inn))
-    add('inn', 'PARTNER_INN', 'Проверьте ИНН: в нём 10 или 12\u00a0цифр.');
+    add('inn', 'INN_LENGTH', 'Проверьте ИНН: в нём 10 или 12\u00a0цифр.');
   if (values.erid !== null && !/^[A-Za-z0-9_-]{6,60}$/.test(values.erid))
     add('erid', 'PARTNER_ERID', 'Проверьте ERID: латинские буквы и цифры, от 6 до 60\u00a0знаков.');
   if (values.erid !== null && values.legalName === null)

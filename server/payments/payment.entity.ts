@@ -1,4 +1,4 @@
-import { ObjectType } from '../core/graphql/schema.js';
+import { NodeType } from '../core/graphql/node.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -25,7 +25,7 @@ import {
 @Index('payments_of_invoices_given_back', ['id'], { where: `${paidByTransfer} AND "refundReserved" > 0` })
 @Check('payments_amount', 'amount > 0')
 @Check('payments_not_overrefunded', '"refundReserved" >= 0 AND "refundReserved" <= amount')
-@ObjectType('One payment attempt of a registration.')
+@NodeType('One payment attempt of a registration.')
 export class Payment {
   /** Also the idempotency key of requests to the acquirer. */
   @PrimaryColumn(kind.id, 'Opaque id.')

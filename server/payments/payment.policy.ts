@@ -1,8 +1,9 @@
+import type { ProblemCode } from '../../rules/problem.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { Registration } from '../registrations/registration.entity.js';
 
-type PaymentProblem = { code: string; message: string };
+type PaymentProblem = { code: ProblemCode; message: string };
 
 /** Why a registration cannot be paid for; null if it can. */
 export function payRejection(

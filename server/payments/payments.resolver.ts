@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
-import { isStaff, Authorized } from '../core/graphql/access.js';
+import { isOpenEvent, isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
@@ -59,7 +59,10 @@ export class PaymentsResolver {
   @Query(() => Payment, 'A payment attempt, for its payer and for managers; null for other users.', nullable)
   async payment(@Ctx() context: Context, @Arg('id', () => ID, 'The payment.') id: string): Promise<Payment | null> {
     const payment = await context.db.findOne<Payment>('payments', { id });
-    return payment && canSeeMoney(context, payment.userId) ? payment : null;
+    if (!payment || !canSeeMoney(context, payment.userId)) return null;
+    if (!context.grant?.eventIds) return payment;
+    const registration = await load(context, registrationsById, payment.registrationId);
+    return isOpenEvent(context, registration?.eventId ?? null) ? payment : null;
   }
 }
 

@@ -81,7 +81,7 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 const rejectNotPicture = () =>
-  reject('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
+  reject('FILE_KIND_WRONG', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
 const rejectBroken = () =>
   reject('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
 

@@ -10,7 +10,7 @@ import { groupByKey } from '../core/graphql/loaders.js';
 import { pageOf, readCursor, writeCursor } from '../core/graphql/page.js';
 import { graphqlError } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
-import type { Value } from '../core/database/sql.js';
+import type { Condition } from '../core/database/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { registrationStates } from '../registrations/registration.states.js';
@@ -56,28 +56,30 @@ async function currentDay(context: Context, eventId: string): Promise<{ date: st
   return { date, days };
 }
 
-async function readRows(
-  { db }: Context,
-  eventId: string,
-  since: string | null,
-  { first, after }: CheckInPageArgs,
-): Promise<Row[]> {
-  const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
+const joined =
+  'registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"';
+
+/** The registrations of an event that devices know. @param since only what has changed since then */
+function listedRows(eventId: string, since: string | null): Condition {
   const condition = since
     ? `(registrations."updatedAt" >= ? OR users."updatedAt" >= ? OR registrations.id IN
          (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
     : `registrations.${registrationStates.sql.expected}`;
-  return db.query<Row>(
+  return {
+    sql: `FROM ${joined} WHERE registrations."eventId" = ? AND registrations."ticketCode" IS NOT NULL AND ${condition}`,
+    values: [eventId, ...(since ? [since, since, eventId, since] : [])],
+  };
+}
+
+const readRows = ({ db }: Context, { sql, values }: Condition, { first, after }: CheckInPageArgs): Promise<Row[]> =>
+  db.query<Row>(
     `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
             registrations.participation, registrations."tariffId", registrations."priceAmount", registrations."paidAmount",
             registrations."returnedAmount", tariffs.title AS tariff, tariffs.category, users."educationLevel" AS education,
             registrations."educationLevel" AS agreed, users."lastName", users."firstName", users."middleName"
-     FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations."eventId" = ? AND registrations.id > ? AND registrations."ticketCode" IS NOT NULL AND ${condition}
-     ORDER BY registrations.id LIMIT ?`,
-    [...values, ...(since ? [since, since, eventId, since] : []), first + 1],
+     ${sql} AND registrations.id > ? ORDER BY registrations.id LIMIT ?`,
+    [...values, after == null ? '' : readCursor(after, 1)[0]!, first + 1],
   );
-}
 
 function entryOf(row: Row, lastMark: PresenceMark | undefined): CheckInEntry {
   const { id, number, tariff, tariffId, state, participation, lastName, firstName, middleName } = row;
@@ -114,7 +116,14 @@ export async function checkInList(
   if (args.first < 1 || args.first > maxPageSize)
     throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
   const { date, days } = await currentDay(context, eventId);
-  const page = pageOf(await readRows(context, eventId, since, args), args.first, ({ id }) => writeCursor(id));
+  const listed = listedRows(eventId, since);
+  const page = pageOf(
+    await readRows(context, listed, args),
+    args.first,
+    ({ id }) => writeCursor(id),
+    async () =>
+      Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${listed.sql}`, listed.values))!.count),
+  );
   const ids = page.nodes.map(({ id }) => id);
   const marks = groupByKey(await validMarksOf(db, date, ids), ({ registrationId }) => registrationId);
   // A full list and the changes of more than a day are audited as a look at personal data. Small updates are not.
@@ -123,8 +132,8 @@ export async function checkInList(
   if (isAudited && userIds.length > 0)
     await recordView(app.database, newAuditAction(context, listAction), 'registrations', userIds, eventId);
   return {
+    ...page,
     nodes: page.nodes.map((row) => entryOf(row, marks.get(row.id)?.at(-1))),
-    pageInfo: page.pageInfo,
     asOf: toIso(addMs(now, -overlap)),
     date,
     days: days.map(({ date: dayDate, hours }) => ({ date: dayDate, ...hours })),

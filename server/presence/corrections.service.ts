@@ -30,8 +30,8 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
   const event = await requireEvent(context, registration.eventId);
   const date =
     eventDayAt(await presenceDays(db, event), at, event.timeZone) ??
-    reject('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
-  if (at > toIso(now)) reject('IN_FUTURE', 'Это время ещё не наступило.', 'at');
+    reject('DAY_UNKNOWN', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
+  if (at > toIso(now)) reject('DATE_IN_FUTURE', 'Это время ещё не наступило.', 'at');
   await app.database.inTransaction(async (transaction) => {
     await writeMark(
       transaction,

@@ -101,15 +101,22 @@ export async function listPresence(
   const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
   const afterCursor = cursorValues.length > 0 ? `AND (${byName.join(', ')}) > (?, ?, ?)` : '';
   const searchFilter = searchCondition(search ?? '');
+  const condition = `FROM ${from} WHERE registrations."eventId" = ? AND ${scopes[scope]} AND ${searchFilter.sql}`;
+  const values = [eventId, date, ...searchFilter.values];
   const rows = await context.db.query<Person>(
-    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} AND ${searchFilter.sql} ${afterCursor}
-     ORDER BY ${byName.join(', ')} LIMIT ?`,
-    [eventId, date, ...searchFilter.values, ...cursorValues, size + 1],
+    `SELECT ${columns} ${condition} ${afterCursor} ORDER BY ${byName.join(', ')} LIMIT ?`,
+    [...values, ...cursorValues, size + 1],
   );
-  const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
+  const page = pageOf(
+    rows,
+    size,
+    ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id),
+    async () =>
+      Number((await context.db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${condition}`, values))!.count),
+  );
   return {
+    ...page,
     nodes: await presenceOfPeople(context.db, day, page.nodes, toIso(context.now)),
-    pageInfo: page.pageInfo,
     programmeMinutes: totalMinutes([day.hours]),
     countedMinutes: totalMinutes(day.countedHours),
   };

@@ -1,7 +1,7 @@
 import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
-import { PageInfo } from '../core/graphql/page.js';
+import { PageInfo, type Page } from '../core/graphql/page.js';
 import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.states.js';
@@ -65,6 +65,11 @@ export class CheckInConnection {
   nodes!: CheckInEntry[];
   @Field(() => PageInfo, 'Cursors.')
   pageInfo!: PageInfo;
+  count!: Page<CheckInEntry>['count'];
+  @Field(() => Int, 'Number of registrations that match; counted only when requested.')
+  totalCount?(): Promise<number> {
+    return this.count();
+  }
   @Field(() => DateTime, 'Pass the value of the first page as `since` to get what has changed.')
   asOf!: string;
   @Field(() => DateOnly, 'Day of the event, YYYY-MM-DD; the calendar date on days without the event.')
@@ -161,6 +166,11 @@ export class PresenceConnection {
   nodes!: PresenceOfPerson[];
   @Field(() => PageInfo, 'Cursors.')
   pageInfo!: PageInfo;
+  count!: Page<PresenceOfPerson>['count'];
+  @Field(() => Int, 'Number of people that match; counted only when requested.')
+  totalCount?(): Promise<number> {
+    return this.count();
+  }
   @Field(() => Int, 'Minutes of the programme of the day.')
   programmeMinutes!: number;
   @Field(() => Int, 'Minutes of the programme that count for НМО.')

@@ -1,4 +1,4 @@
-import type { Problem } from '../../rules/problem.js';
+import type { Problem, ProblemCode } from '../../rules/problem.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import type { PromoCode } from './promo-code.entity.js';
 
@@ -16,7 +16,7 @@ export function discountOf({ kind, value }: Pick<PromoCode, 'kind' | 'value'>, p
   return price - discount < minPayable ? price : discount;
 }
 
-const promoCodeProblem = (code: string, message: string): Problem => ({ code, message, field: 'promoCode' });
+const promoCodeProblem = (code: ProblemCode, message: string): Problem => ({ code, message, field: 'promoCode' });
 
 export const promoCodeUsedUp = promoCodeProblem(
   'PROMO_CODE_USED_UP',

@@ -2,7 +2,7 @@ import { ascending, defineList, required, where } from '../core/graphql/list.js'
 import { connectionOf } from '../core/graphql/page.js';
 import { PromoCode } from './promo-code.entity.js';
 
-export const PromoCodeConnection = connectionOf('PromoCodeConnection', PromoCode, 'promo codes', { isCounted: true });
+export const PromoCodeConnection = connectionOf('PromoCodeConnection', PromoCode, 'promo codes');
 
 /** Codes of an event, ended ones included. */
 export const promoCodeList = defineList<PromoCode, { eventId: string }>({

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../rules/text/lines.js';
-import type { Problem } from '../../rules/problem.js';
+import type { Problem, ProblemCode } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
@@ -18,7 +18,7 @@ type PromoCodePayload = { promoCode: PromoCode };
 const maxInteger = 2_000_000_000;
 const comparedFields = ['kind', 'value', 'tariffId', 'useLimit', 'validFrom', 'validUntil', 'note'] as const;
 
-const problem = (code: string, message: string, field: string): Problem => ({ code, message, field });
+const problem = (code: ProblemCode, message: string, field: string): Problem => ({ code, message, field });
 
 function valueProblems({ kind, value }: PromoCodeInput): Problem[] {
   if (kind === 'FREE')

@@ -29,7 +29,7 @@ type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'ta
 export async function askQuestion(context: Context, input: AskQuestionInput): Promise<QuestionChanged> {
   const { app, now, db } = context;
   const userId = context.viewer!.id;
-  if (!/^[\w-]{8,64}$/.test(input.key)) reject('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
+  if (!/^[\w-]{8,64}$/.test(input.key)) reject('IDEMPOTENCY_KEY_FORMAT', 'Обновите страницу и задайте вопрос ещё раз.');
   const existing = await findQuestionByKey(db, userId, input.key);
   if (existing) return { question: existing };
   const requested = await questionConsents(app, db);

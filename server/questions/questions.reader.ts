@@ -92,5 +92,10 @@ export function pageOfPublished(all: readonly PublishedQuestion[], args: PageArg
   const afterCursor = all.filter(
     (question) => question.publishedAt > publishedAt || (question.publishedAt === publishedAt && question.id > id),
   );
-  return pageOf(afterCursor.slice(0, size + 1), size, (question) => writeCursor(question.publishedAt, question.id));
+  return pageOf(
+    afterCursor.slice(0, size + 1),
+    size,
+    (question) => writeCursor(question.publishedAt, question.id),
+    () => all.length,
+  );
 }

@@ -36,8 +36,9 @@ export async function requirePublishable(
 ): Promise<{ eventId: string; consentId: string }> {
   const withdrawal = await transaction.exists('consent_withdrawals', { acceptanceId: consentId });
   if (consentId === null || withdrawal)
-    return reject('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
-  if (eventId === null) return reject('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
+    return reject('AUTHOR_NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
+  if (eventId === null)
+    return reject('EVENT_REQUIRED', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
   const answers = await transaction.query('SELECT id FROM question_messages WHERE "questionId" = ? LIMIT 1', [id]);
   if (answers.length === 0) reject('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
   return { eventId, consentId };

@@ -1,4 +1,4 @@
-import { ObjectType } from '../core/graphql/schema.js';
+import { NodeType } from '../core/graphql/node.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
@@ -37,7 +37,7 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @Check('registrations_paid', '"paidAmount" >= 0')
 @Check('registrations_returned', '"returnedAmount" >= 0')
 @Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
-@ObjectType("A person's registration for an event.")
+@NodeType("A person's registration for an event.")
 export class Registration {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

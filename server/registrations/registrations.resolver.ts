@@ -1,9 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { lacksRequiredAnswers } from '../../rules/events/answers.js';
-import { isStaff, Authorized } from '../core/graphql/access.js';
+import { isOpenEvent, isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { load, rowLoader } from '../core/graphql/loaders.js';
+import { oneArgument } from '../core/graphql/one-argument.js';
 import { type Page, PageArgs } from '../core/graphql/page.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
@@ -26,7 +28,7 @@ import {
 } from './registrations.results.js';
 import { liveRegistrationsOfViewer, waitingPositions } from './registrations.service.js';
 import { hasSeatsByEvent } from './seats/seat-availability.service.js';
-import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './tickets/ticket.service.js';
+import { findRegistrationByTicket, ticketOfViewer } from './tickets/ticket.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
 const tariffsById = rowLoader<Tariff>('tariffs');
@@ -34,13 +36,23 @@ const tariffsById = rowLoader<Tariff>('tariffs');
 @Resolver()
 export class RegistrationQueries {
   @Authorized()
-  @Query(() => Registration, 'A registration of the viewer by its number; null if there is none.', nullable)
-  registration(
-    @Ctx() { db, viewer }: Context,
-    @Arg('number', () => String, 'The number, as in the address of the ticket.')
-    number: string,
+  @Query(
+    () => Registration,
+    'A registration of the viewer by its number or id; null if there is none. Managers find all registrations by id, API tokens by both.',
+    nullable,
+  )
+  async registration(
+    @Ctx() context: Context,
+    @Arg('number', () => String, 'The number, as in the address of the ticket.', nullable) number?: string | null,
+    @Arg('id', () => ID, 'The id, instead of the number.', nullable) id?: string | null,
   ): Promise<Registration | null> {
-    return findRegistrationByNumber(db, viewer!.id, number);
+    const { db, viewer } = context;
+    const { by, value } = oneArgument({ number, id });
+    const isOfAnyUser = isStaff(viewer, 'MANAGER') && (by === 'id' || viewer!.isToken);
+    const found = await db.findOne<Registration>('registrations', {
+      [by]: by === 'number' ? normaliseNumber(value) : value,
+    });
+    return found && (isOfAnyUser || found.userId === viewer!.id) && isOpenEvent(context, found.eventId) ? found : null;
   }
 
   @Authorized('MANAGER')

@@ -49,9 +49,7 @@ export class Ticket {
   googleWalletUrl!: string | null;
 }
 
-export const RegistrationConnection = connectionOf('RegistrationConnection', Registration, 'registrations', {
-  isCounted: true,
-});
+export const RegistrationConnection = connectionOf('RegistrationConnection', Registration, 'registrations');
 
 export const RegistrationResult = resultUnion(
   'RegistrationResult',

@@ -46,11 +46,11 @@ function phraseProblems(field: 'phrases' | 'meanings', text: string): Problem[] 
   if (text !== '' && phrases.length === 0)
     return [{ code: 'SYNONYM_EMPTY', message: 'Напишите слова буквами, через запятую.', field }];
   if (phrases.length > maxPhrases)
-    return [{ code: 'SYNONYM_LONG', message: `Оставьте не больше ${maxPhrases} слов и выражений.`, field }];
+    return [{ code: 'SYNONYM_TOO_LONG', message: `Оставьте не больше ${maxPhrases} слов и выражений.`, field }];
   if (phrases.some((words) => words.length > maxWords))
     return [
       {
-        code: 'SYNONYM_LONG',
+        code: 'SYNONYM_TOO_LONG',
         message: `В одном выражении может быть не больше ${maxWords} слов. Выражения разделяет запятая.`,
         field,
       },

@@ -32,7 +32,10 @@ export function ethicsRoutes(http: Express, app: Application, { files }: Ports):
       wrongKind: 'Это не PDF. Сохраните документ в формате PDF и повторите.',
       store: async (_audited, { bytes }) => {
         if (!bytes.toString('latin1', 0, 5).startsWith('%PDF-'))
-          reject('WRONG_KIND', 'Это не PDF, хотя файл так называется. Сохраните документ в формате PDF и повторите.');
+          reject(
+            'FILE_KIND_WRONG',
+            'Это не PDF, хотя файл так называется. Сохраните документ в формате PDF и повторите.',
+          );
         const key = `ethics-${uuid()}.pdf`;
         await files.put(key, bytes);
         return { url: fileUrl(key) };

@@ -93,7 +93,7 @@ export async function saveSiteTexts(
   inputs: readonly SiteTextInput[],
 ): Promise<{ texts: SiteText[] }> {
   const defaults = defaultsOf(app.config);
-  if (new Set(inputs.map(({ key }) => key)).size < inputs.length) reject('TWICE', 'Один текст назван дважды.');
+  if (new Set(inputs.map(({ key }) => key)).size < inputs.length) reject('TEXT_TWICE', 'Один текст назван дважды.');
   const changes: TextChange[] = inputs.map(({ key, value, version }) => ({
     key,
     version,
@@ -102,7 +102,7 @@ export async function saveSiteTexts(
   rejectAny(changes.flatMap(validate));
   for (const { key, value } of changes)
     if (key === 'ETHICS' && !(await fileExists(app, value)))
-      reject('NO_FILE', 'Такого файла нет среди загруженных.', key);
+      reject('FILE_UNKNOWN', 'Такого файла нет среди загруженных.', key);
   const texts = await app.database.inTransaction(async (transaction) => {
     for (const { key, value, version } of changes) {
       // A text that is reset to the default keeps its row, so that its version continues to grow.

@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import { reject } from '../core/graphql/problems.js';
 import type { KeyAlgorithm } from './sso.enums.js';
 
-const rejectKey = (message: string): never => reject('PARTNER_KEY', message, 'jwk');
+const rejectKey = (message: string): never => reject('PARTNER_KEY_INVALID', message, 'jwk');
 
 function parse(text: string): JWK {
   try {
@@ -22,7 +22,7 @@ function algorithmOf({ kty, crv }: JWK): KeyAlgorithm {
 
 /**
  * Parses a partner's public key. Keeps only the key parameters in a fixed order, so that equal keys are equal texts.
- * @throws ProblemsError PARTNER_KEY
+ * @throws ProblemsError PARTNER_KEY_INVALID
  */
 export async function parsePublicKey(text: string): Promise<{ kid: string; algorithm: KeyAlgorithm; jwk: string }> {
   const input = parse(text);

@@ -46,7 +46,7 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
   const isOrigin = url !== null && url.href === `${url.origin}/` && url.origin.length <= 300;
   if (!isOrigin || !isSafeProtocol(url, config.mode))
     problems.push({
-      code: 'SITE_ADDRESS',
+      code: 'SITE_ADDRESS_FORMAT',
       message: 'Укажите адрес сайта без пути, например https://academy.example.ru.',
       field: 'address',
     });
@@ -59,7 +59,7 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
     });
   else if (url && !returnAddresses.every((address) => isReturnAddress(address, url, config.mode)))
     problems.push({
-      code: 'RETURN_ADDRESS',
+      code: 'RETURN_ADDRESS_FORMAT',
       message:
         'Проверьте адреса возврата: https, тот же сайт или его поддомен, без #, без code, error и state в запросе, в том виде, в каком их пишет браузер.',
       field: 'returnAddresses',
@@ -75,7 +75,7 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
 }
 
 const siteNotFound = () => graphqlError('NOT_FOUND', 'Такого сайта партнёра нет.');
-const addressTaken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
+const addressTaken: Parameters<typeof reject> = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
 
 /** Writes the change to the server log. */
 const logChange = ({ app, viewer }: Context, site: string, change: string): void =>

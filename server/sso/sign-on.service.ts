@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../rules/problem.js';
 import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/people/consents.js';
 import { toIso, addMs, second } from '../core/clock.js';
@@ -22,8 +23,10 @@ export const codeLifetime = 60 * second;
 
 const retryText = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
 
+type Rejection = { code: ProblemCode; message: string };
+
 /** Problems shown to the user. Other faults are shown as a broken link. */
-const faultProblems: Partial<Record<TokenFault, { code: string; message: string }>> = {
+const faultProblems: Partial<Record<TokenFault, Rejection>> = {
   EXPIRED: { code: 'SIGN_ON_EXPIRED', message: `Время для входа вышло. ${retryText}` },
   USED: { code: 'SIGN_ON_USED', message: `По этой ссылке уже входили: она действует один раз. ${retryText}` },
   SITE_DISABLED: {
@@ -31,7 +34,10 @@ const faultProblems: Partial<Record<TokenFault, { code: string; message: string 
     message: 'Вход на этот сайт с\u00a0нашей учётной записью приостановлен. Обратитесь к\u00a0владельцу сайта.',
   },
 };
-const brokenLinkProblem = { code: 'SIGN_ON_INVALID', message: `Ссылка для входа неверна или повреждена. ${retryText}` };
+const brokenLinkProblem: Rejection = {
+  code: 'SIGN_ON_INVALID',
+  message: `Ссылка для входа неверна или повреждена. ${retryText}`,
+};
 
 /** Runs the action and turns an invalid token into a problem for the user and a log line without the token. */
 async function withProblems<T>({ log, requestId }: Context, action: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { connectionOf } from '../core/graphql/page.js';
 import { PartnerSite } from './partner-site.entity.js';
 import { SignOn } from './sign-on.entity.js';
 
-export const SignOnConnection = connectionOf('SignOnConnection', SignOn, 'sign-ins', { isCounted: true });
+export const SignOnConnection = connectionOf('SignOnConnection', SignOn, 'sign-ins');
 
 /** Ids begin with the time of creation. */
 export const signOnList = defineList<SignOn, { userId: string }>({
@@ -12,9 +12,7 @@ export const signOnList = defineList<SignOn, { userId: string }>({
   orders: { LATEST: descending('id') },
 });
 
-export const PartnerSiteConnection = connectionOf('PartnerSiteConnection', PartnerSite, 'partner sites', {
-  isCounted: true,
-});
+export const PartnerSiteConnection = connectionOf('PartnerSiteConnection', PartnerSite, 'partner sites');
 
 export const partnerSiteList = defineList<PartnerSite>({
   from: 'partner_sites',

@@ -1,5 +1,5 @@
 import { ObjectType } from '../core/graphql/schema.js';
-import { Entity, Index } from 'typeorm';
+import { Entity, ForeignKey, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { User } from '../users/user.entity.js';
@@ -8,25 +8,42 @@ export const ApiTokenState = registerEnum('ApiTokenState', 'State of an API toke
   ACTIVE: 'Valid.',
   EXPIRED: 'Expired.',
   REVOKED: 'Revoked by an administrator.',
-  MAKER_LEFT: 'Its creator is no longer an administrator.',
+  MAKER_LEFT: 'Not used any more: a token belongs to its integration.',
 });
 export type ApiTokenState = keyof typeof ApiTokenState;
 
-/** A token of a program that acts in the name of an administrator. Only its hash is stored. */
+/** The access of an integration. Only the hash of its secret is stored; a new secret leaves everything else as it is. */
 @Entity('api_tokens')
-@ObjectType('A token with which a program calls this API. For administrators.')
+@ObjectType('The access of an integration: a token with which a program calls this API. For administrators.')
 export class ApiToken {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(kind.string(120), 'Purpose, as staff describes it.')
+  @Column(kind.string(120), 'Name of the integration.')
   name!: string;
   @Column({ ...kind.string(64), unique: true })
   tokenHash!: string;
+  /** The secret before the last rotation, which is valid until `previousUntil`. */
+  @Index('api_tokens_by_previous', { unique: true })
+  @Column(optional(kind.string(64)))
+  previousHash!: string | null;
+  @Column(optional(kind.timestamp), 'Until when the secret before the last rotation is valid too; null: it is not.')
+  previousUntil!: string | null;
   @Column(kind.string(10), 'First characters, to recognise it by.')
   start!: string;
   /** JSON: names of TokenScope. */
   @Column(kind.string(300))
   scopes!: string;
+  /** JSON: ids of events; null: all. */
+  @Column(optional(kind.text))
+  eventIds!: string | null;
+  /** JSON: network addresses and ranges; null: all. */
+  @Column(optional(kind.text))
+  networks!: string | null;
+  @Column(
+    optional(kind.string(254)),
+    'Address that is warned before the token expires; null: that of all administrators.',
+  )
+  contactEmail!: string | null;
   @Index('api_tokens_of_maker')
   @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
@@ -38,4 +55,25 @@ export class ApiToken {
   lastUsedAt!: string | null;
   @Column(optional(kind.timestamp), 'When it was revoked; null: it was not.')
   revokedAt!: string | null;
+  @Column({ ...kind.integer, default: 1 }, 'Grows with each saved change; `updateApiToken` requires it.')
+  version!: number;
+}
+
+/** How often an integration read personal data, by day, root field and event. */
+@Entity('token_reads')
+@ObjectType('How often an integration read personal data on a day.')
+export class TokenRead {
+  @PrimaryColumn(kind.id)
+  @ForeignKey(() => ApiToken, { onDelete: 'CASCADE' })
+  tokenId!: string;
+  @PrimaryColumn(kind.date, 'Day in UTC.')
+  date!: string;
+  @PrimaryColumn(kind.string(100), 'Field of `Query` or `Mutation`.')
+  field!: string;
+  @PrimaryColumn(kind.id, 'Event that the operation named; empty: none.')
+  eventId!: string;
+  @Column(kind.integer, 'Number of operations.')
+  count!: number;
+  @Column(kind.timestamp, 'The last of them.')
+  lastAt!: string;
 }

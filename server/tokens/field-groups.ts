@@ -9,6 +9,15 @@ export const money: AllowedFields = { Money: ['amount', 'currency'] };
 export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
 export const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
 export const pageArguments = ['first', 'after'];
+/** The feed of changes, for objects of a type. */
+export const changesOf = (...types: readonly string[]): AllowedFields => ({
+  Query: ['changes', 'node'],
+  'Query.changes': [...pageArguments, 'eventId', ...types.map((type) => `types=${type}`)],
+  'Query.node': ['id'],
+  ChangeConnection: ['nodes', 'pageInfo'],
+  Change: ['type', 'id', 'changedAt', 'isDeleted', 'node'],
+  Node: ['id'],
+});
 /** Filter of registrations, for queries and for bulk changes. */
 export const registrationFilter: AllowedFields = {
   StaffRegistrationFilter: [

@@ -1,19 +1,22 @@
-import { standingAccess } from '../core/standing-access.js';
+import { hour } from '../core/clock.js';
 import { provide } from '../core/hooks.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
-import { ApiToken } from './api-token.entity.js';
+import { ApiToken, TokenRead } from './api-token.entity.js';
 import { findGrant } from './token-grant.service.js';
+import { tokenExpires } from './tokens.emails.js';
 import { AuditTokenResolver, TokensResolver } from './tokens.resolver.js';
-import { standingTokenAccess } from './tokens.service.js';
+import { warnOfExpiry } from './warn-of-expiry.service.js';
 
 export const tokens: Module = {
   name: 'tokens',
-  entities: [ApiToken],
+  entities: [ApiToken, TokenRead],
+  unaudited: [TokenRead],
   resolvers: [TokensResolver, AuditTokenResolver],
   grantOf: findGrant,
-  hooks: [
-    provide(standingAccess, standingTokenAccess),
-    provide(accountMerges, { rows: [staffColumn('api_tokens', 'createdById')] }),
+  emails: [tokenExpires],
+  scheduledJobs: (app) => [
+    { name: 'warn of expiring API tokens', everyMilliseconds: hour, run: () => warnOfExpiry(app) },
   ],
+  hooks: [provide(accountMerges, { rows: [staffColumn('api_tokens', 'createdById')] })],
 };

@@ -1,5 +1,6 @@
 import { registerEnum } from '../core/graphql/enums.js';
 import {
+  changesOf,
   eventSummary,
   money,
   names,
@@ -24,7 +25,7 @@ export const TokenScope = registerEnum('TokenScope', 'What a token may access. E
 export type TokenScope = keyof typeof TokenScope;
 
 /** The single list of what each scope allows: root fields and all fields reachable from them. */
-const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
+export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
   EVENTS_READ: [
     pageInfo,
     money,
@@ -32,10 +33,11 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     eventSummary,
     questions,
     programme,
+    changesOf('EVENT'),
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],
       'Query.events': [...pageArguments, 'filter'],
-      'Query.event': ['slug'],
+      'Query.event': ['slug', 'id'],
       'Query.eventCalendar': ['date', 'month', 'unit', 'filter'],
       EventFilter: [
         'city',
@@ -73,6 +75,7 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       Event: [
         'type',
         'format',
+        'updatedAt',
         'summary',
         'descriptionHtml',
         'dates',
@@ -139,9 +142,11 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     registrationSummary,
     registrationFilter,
     questions,
+    changesOf('REGISTRATION'),
     {
-      Query: ['staffRegistrations', 'staffRegistration'],
-      'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order'],
+      Query: ['staffRegistrations', 'staffRegistration', 'registration'],
+      'Query.registration': ['id', 'number'],
+      'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order', 'changedSince'],
       'Query.staffRegistration': ['number'],
       StaffRegistrationConnection: ['nodes', 'pageInfo', 'totalCount'],
       Registration: [
@@ -150,6 +155,7 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'price',
         'discount',
         'createdAt',
+        'updatedAt',
         'payUntil',
         'offerExpiresAt',
         'waitingPosition',
@@ -197,9 +203,13 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
   CERTIFICATES_READ: [
     pageInfo,
     eventSummary,
+    registrationSummary,
+    changesOf('CERTIFICATE'),
     {
-      Query: ['eventCertificates'],
-      'Query.eventCertificates': [...pageArguments, 'eventId', 'state'],
+      Registration: ['certificates'],
+      Query: ['eventCertificates', 'certificate'],
+      'Query.eventCertificates': [...pageArguments, 'eventId', 'state', 'changedSince'],
+      'Query.certificate': ['id'],
       CertificateConnection: ['nodes', 'pageInfo'],
       Certificate: [
         'id',
@@ -209,6 +219,8 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'holderName',
         'issuedAt',
         'endedAt',
+        'updatedAt',
+        'registration',
         'points',
         'specialty',
         'event',
@@ -221,11 +233,12 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     money,
     eventSummary,
     registrationSummary,
+    changesOf('PAYMENT', 'REFUND'),
     {
       Query: ['payments', 'payment', 'refunds'],
-      'Query.payments': [...pageArguments, 'filter'],
+      'Query.payments': [...pageArguments, 'filter', 'changedSince'],
       'Query.payment': ['id'],
-      'Query.refunds': [...pageArguments, 'state', 'place', 'eventId', 'byTransferOnly'],
+      'Query.refunds': [...pageArguments, 'state', 'place', 'eventId', 'byTransferOnly', 'changedSince'],
       PaymentFilter: ['attention', 'state', 'eventId', 'search'],
       PaymentConnection: ['nodes', 'pageInfo'],
       RefundConnection: ['nodes', 'pageInfo'],
@@ -238,6 +251,7 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'price',
         'isTest',
         'createdAt',
+        'updatedAt',
         'paidAt',
         'failure',
         'receiptState',
@@ -245,26 +259,7 @@ const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'refunds',
         'registration',
       ],
-      Refund: ['id', 'state', 'sum', 'source', 'createdAt', 'doneAt', 'receiptState', 'method', 'payment'],
+      Refund: ['id', 'state', 'sum', 'source', 'createdAt', 'updatedAt', 'doneAt', 'receiptState', 'method', 'payment'],
     },
   ],
 };
-
-const toPaths = (allowed: AllowedFields): string[] =>
-  Object.entries(allowed).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
-
-/** Allowed fields of each scope as `Type.field`; an argument as `Type.field.argument`. */
-export const fieldsByScope: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
-  (Object.keys(fieldsOfScopes) as TokenScope[]).map((scope) => [
-    scope,
-    new Set(fieldsOfScopes[scope].flatMap(toPaths)),
-  ]),
-);
-
-/** Scopes from their stored JSON. Unknown names are dropped. */
-export const parseScopes = (stored: string): TokenScope[] =>
-  (JSON.parse(stored) as string[]).filter((name): name is TokenScope => name in TokenScope);
-
-/** Scopes as JSON, in the order of the enum and without duplicates. */
-export const serializeScopes = (scopes: readonly TokenScope[]): string =>
-  JSON.stringify((Object.keys(TokenScope) as TokenScope[]).filter((name) => scopes.includes(name)));

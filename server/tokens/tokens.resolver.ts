@@ -1,33 +1,21 @@
-import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { AuditAct } from '../audit/audit.entity.js';
 import { Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
+import { load, rowLoader } from '../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
-import { placeholders } from '../core/database/sql.js';
-import { ApiToken, ApiTokenState } from './api-token.entity.js';
-import { tokenStateOf, type TokenCreator } from './token-grant.service.js';
-import { parseScopes, TokenScope } from './scopes.js';
-import { ApiTokenInput } from './tokens.inputs.js';
+import { usersById } from '../users/users.service.js';
+import { ApiToken, ApiTokenState, TokenRead } from './api-token.entity.js';
+import { tokenStateOf } from './token-grant.service.js';
+import { TokenScope } from './scopes.js';
+import { parseScopes } from './token-fields.js';
+import { parseList } from './token-settings.js';
+import { ApiTokenInput, ApiTokenSettingsInput } from './tokens.inputs.js';
 import { ApiTokenMade } from './tokens.results.js';
-import { createToken, revokeToken } from './tokens.service.js';
-import { ApiTokenConnection, tokenList } from './tokens.list.js';
-
-type NamedCreator = TokenCreator & { id: string; lastName: string; firstName: string };
-
-const creatorsById: Loader<string, NamedCreator | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<NamedCreator>(
-      `SELECT users.id, users."lastName", users."firstName", users.role, users."deletedAt",
-         second_factors."confirmedAt" AS "secondFactorSince"
-       FROM users LEFT JOIN second_factors ON second_factors."userId" = users.id WHERE users.id IN (${placeholders(ids)})`,
-      ids,
-    ),
-    ({ id }) => id,
-  );
+import { createToken, revokeToken, rotateToken, updateToken } from './tokens.service.js';
+import { ApiTokenConnection, tokenList, TokenReadConnection, tokenReadList } from './tokens.list.js';
 
 const tokensById = rowLoader<ApiToken>('api_tokens');
 
@@ -39,6 +27,16 @@ export class TokensResolver {
     return tokenList.page(context, page, {});
   }
 
+  @Authorized('MANAGER')
+  @Query(
+    () => ApiToken,
+    'The token of this request with its name, scopes, limits and term; null: the request has a session of staff.',
+    nullable,
+  )
+  whoami(@Ctx() context: Context): Promise<ApiToken | null> | null {
+    return context.grant ? load(context, tokensById, context.grant.tokenId) : null;
+  }
+
   @Mutate(resultUnion('MakeApiTokenResult', ApiTokenMade), 'Creates a token. Only this answer contains it.', {
     access: ['ADMINISTRATOR'],
     action: 'Новый API-токен',
@@ -46,6 +44,35 @@ export class TokensResolver {
   })
   createApiToken(@Ctx() context: Context, @Arg('input', () => ApiTokenInput, 'The token.') input: ApiTokenInput) {
     return createToken(context, input);
+  }
+
+  @Mutate(
+    resultUnion('UpdateApiTokenResult', success('ApiTokenUpdated', 'apiToken', ApiToken, 'The token as it is now.')),
+    'Changes what a token may do, effective with its next request.',
+    { access: ['ADMINISTRATOR'], action: 'Изменение API-токена', confirmed: true },
+  )
+  updateApiToken(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, 'The token.') id: string,
+    @Arg('version', () => Int, '`version` of the opened settings; STATE_CHANGED if it differs.') version: number,
+    @Arg('input', () => ApiTokenSettingsInput, 'All settings.') input: ApiTokenSettingsInput,
+  ) {
+    return updateToken(context, id, version, input);
+  }
+
+  @Mutate(
+    resultUnion('RotateApiTokenResult', ApiTokenMade),
+    'Gives a token a new secret and a new term. The secret before it stays valid for some days. Only this answer contains the new one.',
+    { access: ['ADMINISTRATOR'], action: 'Замена API-токена', confirmed: true },
+  )
+  rotateApiToken(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, 'The token.') id: string,
+    @Arg('days', () => Int, 'New lifetime in days, from 1 to 365.') days: number,
+    @Arg('overlapDays', () => Int, 'Days that the secret before stays valid, from 0 to 30.', { defaultValue: 7 })
+    overlapDays: number,
+  ) {
+    return rotateToken(context, id, days, overlapDays);
   }
 
   @Mutate(
@@ -62,16 +89,34 @@ export class TokensResolver {
     return parseScopes(scopes);
   }
 
-  @FieldResolver(() => ApiTokenState, 'Current state.')
-  async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
-    const creator = token.createdById === null ? null : await load(context, creatorsById, token.createdById);
-    return tokenStateOf(context.app, token, creator, toIso(context.now));
+  @FieldResolver(() => [ID], 'Events that it is limited to; null: all.', nullable)
+  eventIds(@Root() { eventIds }: ApiToken): string[] | null {
+    return parseList(eventIds);
   }
 
-  @FieldResolver(() => String, 'Name of the creator; null: the account was deleted.', nullable)
+  @FieldResolver(() => [String], 'Network addresses and ranges that it may call from; null: all.', nullable)
+  networks(@Root() { networks }: ApiToken): string[] | null {
+    return parseList(networks);
+  }
+
+  @FieldResolver(() => ApiTokenState, 'Current state.')
+  state(@Root() token: ApiToken, @Ctx() context: Context): ApiTokenState {
+    return tokenStateOf(token, toIso(context.now));
+  }
+
+  @FieldResolver(() => String, 'Name of the administrator who created it; null: the account was deleted.', nullable)
   async makerName(@Root() { createdById }: ApiToken, @Ctx() context: Context): Promise<string | null> {
-    const creator = createdById === null ? null : await load(context, creatorsById, createdById);
+    const creator = createdById === null ? null : await load(context, usersById, createdById);
     return creator && creator.deletedAt === null ? `${creator.lastName} ${creator.firstName}` : null;
+  }
+
+  @FieldResolver(() => TokenReadConnection, 'Reads of personal data, the latest day first.')
+  reads(
+    @Root() { id }: ApiToken,
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Page<TokenRead>> {
+    return tokenReadList.page(context, page, { tokenId: id });
   }
 }
 

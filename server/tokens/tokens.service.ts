@@ -1,65 +1,114 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems } from '../../rules/text/lines.js';
-import { normaliseLine } from '../../rules/text/text.js';
+import type { Problem } from '../../rules/problem.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database/database.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
-import type { AccessKeyProvider } from '../core/standing-access.js';
-import { ApiToken } from './api-token.entity.js';
-import { serializeScopes, type TokenScope } from './scopes.js';
+import type { ApiToken } from './api-token.entity.js';
 import { newSecret, visibleLength } from './secret.js';
+import { checkedSettings } from './token-settings.js';
+import type { ApiTokenInput, ApiTokenSettingsInput } from './tokens.inputs.js';
 
 const maxDays = 365;
+/** Longer than a release of the program that uses it takes. */
+const maxOverlapDays = 30;
 /** More than an administrator can keep track of. */
 const maxActive = 50;
 
-type NewToken = { name: string; scopes: readonly TokenScope[]; days: number };
+type Secret = { secret: string; columns: Pick<ApiToken, 'tokenHash' | 'start'> };
+type WithSecret = { apiToken: ApiToken; secret: string };
 
-function validate(name: string, { scopes, days }: NewToken) {
-  const problems = lineProblems('name', name, 120);
-  if (scopes.length === 0)
-    problems.push({ code: 'SCOPES', message: 'Отметьте, что открывает токен.', field: 'scopes' });
-  if (days < 1 || days > maxDays)
-    problems.push({
-      code: 'TERM',
-      message: `Срок\u00a0— от\u00a01 до\u00a0${maxDays} дней.`,
-      field: 'days',
-    });
-  return problems;
+function createSecret(): Secret {
+  const secret = newSecret();
+  return { secret, columns: { tokenHash: hashOf(secret), start: secret.slice(0, visibleLength) } };
 }
 
-/** Creates a token. Only this answer contains it; the database stores its hash. */
-export async function createToken(
-  { app, now, viewer }: Context,
-  input: NewToken,
-): Promise<{ apiToken: ApiToken; secret: string }> {
-  const name = normaliseLine(input.name);
-  rejectAny(validate(name, input));
-  const secret = newSecret();
-  const row = {
-    id: uuid(),
-    name,
-    tokenHash: hashOf(secret),
-    start: secret.slice(0, visibleLength),
-    scopes: serializeScopes(input.scopes),
-    createdById: viewer!.id,
-    createdAt: toIso(now),
-    expiresAt: toIso(addMs(now, input.days * day)),
-    lastUsedAt: null,
-    revokedAt: null,
-  };
-  await app.database.inTransaction(async (transaction) => {
+const daysProblems = (field: string, days: number, min: number, max: number): Problem[] =>
+  days >= min && days <= max
+    ? []
+    : [{ code: 'OUT_OF_RANGE', message: `Срок\u00a0— от\u00a0${min} до\u00a0${max} дней.`, field }];
+
+const tokenNotFound = () => graphqlError('NOT_FOUND', 'Такого токена нет.');
+
+async function lockToken(transaction: Transaction, id: string): Promise<ApiToken> {
+  const token = await transaction.lock<ApiToken>('api_tokens', { id });
+  if (!token) throw tokenNotFound();
+  if (token.revokedAt !== null) reject('TOKEN_REVOKED', 'Этот токен отозван. Создайте новый.');
+  return token;
+}
+
+/** Creates a token. Only this answer contains its secret; the database stores its hash. */
+export async function createToken({ app, now, viewer }: Context, input: ApiTokenInput): Promise<WithSecret> {
+  const { secret, columns } = createSecret();
+  const apiToken = await app.database.inTransaction(async (transaction) => {
+    const settings = await checkedSettings(transaction, input, daysProblems('days', input.days, 1, maxDays));
+    const createdAt = toIso(now);
     const [active] = await transaction.query<{ count: number }>(
       'SELECT COUNT(*) AS count FROM api_tokens WHERE "revokedAt" IS NULL AND "expiresAt" > ?',
-      [row.createdAt],
+      [createdAt],
     );
     if (Number(active!.count) >= maxActive)
       reject('TOO_MANY', `Действующих токенов уже ${maxActive}. Отзовите те, которые больше не\u00a0нужны.`);
-    await transaction.insert('api_tokens', [row]);
+    const expiresAt = toIso(addMs(now, input.days * day));
+    const row = { id: uuid(), ...settings, ...columns, createdById: viewer!.id, createdAt, expiresAt };
+    return (await transaction.insertOne<ApiToken>('api_tokens', row))!;
   });
-  app.log.info({ token: row.id, by: viewer!.id }, 'an API token was made');
-  return { apiToken: row, secret };
+  app.log.info({ token: apiToken.id, by: viewer!.id }, 'an API token was made');
+  return { apiToken, secret };
+}
+
+/** Saves what a token may do, effective with the next request, unless somebody else saved it since it was opened. */
+export async function updateToken(
+  { app, viewer }: Context,
+  id: string,
+  version: number,
+  input: ApiTokenSettingsInput,
+): Promise<{ apiToken: ApiToken }> {
+  const apiToken = await app.database.inTransaction(async (transaction) => {
+    const before = await lockToken(transaction, id);
+    const settings = await checkedSettings(transaction, input);
+    if (before.version !== version)
+      reject('STATE_CHANGED', 'Пока вы правили, токен изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
+    const [saved] = await transaction.update<ApiToken>(
+      'api_tokens',
+      { id },
+      { ...settings, version: before.version + 1 },
+    );
+    return saved!;
+  });
+  app.log.info({ token: id, by: viewer!.id }, 'an API token was saved');
+  return { apiToken };
+}
+
+/**
+ * Gives a token a new secret and a new term. The secret before it stays valid for some days, so that the program can be
+ * changed without a break; one that was replaced earlier ends at once.
+ */
+export async function rotateToken(
+  { app, now, viewer }: Context,
+  id: string,
+  days: number,
+  overlapDays: number,
+): Promise<WithSecret> {
+  rejectAny([
+    ...daysProblems('days', days, 1, maxDays),
+    ...daysProblems('overlapDays', overlapDays, 0, maxOverlapDays),
+  ]);
+  const { secret, columns } = createSecret();
+  const apiToken = await app.database.inTransaction(async (transaction) => {
+    const before = await lockToken(transaction, id);
+    const overlapEnd = toIso(addMs(now, overlapDays * day));
+    const previousUntil = overlapEnd < before.expiresAt ? overlapEnd : before.expiresAt;
+    const [saved] = await transaction.update<ApiToken>(
+      'api_tokens',
+      { id },
+      { ...columns, previousHash: before.tokenHash, previousUntil, expiresAt: toIso(addMs(now, days * day)) },
+    );
+    return saved!;
+  });
+  app.log.info({ token: id, by: viewer!.id }, 'an API token has a new secret');
+  return { apiToken, secret };
 }
 
 /**
@@ -73,28 +122,7 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
       [toIso(now), id],
     ),
   );
-  if (!row) throw graphqlError('NOT_FOUND', 'Такого токена нет.');
+  if (!row) throw tokenNotFound();
   app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
   return { apiToken: row };
 }
-
-const titleOf = (name: string): string => `Токен API «${name}»`;
-
-/** Valid tokens of a user, as access that outlives sessions. */
-export const standingTokenAccess: AccessKeyProvider = {
-  async list(db, userId, now) {
-    const active = await db.query<ApiToken>(
-      'SELECT * FROM api_tokens WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ? ORDER BY id DESC',
-      [userId, now],
-    );
-    return active.map(({ name, createdAt }) => ({ title: titleOf(name), createdAt }));
-  },
-  async revoke(transaction, userId, now) {
-    const revoked = await transaction.query<{ name: string }>(
-      `UPDATE api_tokens SET "revokedAt" = ? WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ?
-       RETURNING name`,
-      [now, userId, now],
-    );
-    return revoked.map(({ name }) => titleOf(name));
-  },
-};

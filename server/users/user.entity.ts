@@ -1,3 +1,5 @@
+import { NodeType } from '../core/graphql/node.js';
+import { registerParent } from '../core/graphql/parents.js';
 import { ID, ObjectType } from '../core/graphql/schema.js';
 import { Entity, Index } from 'typeorm';
 import type { RoleName } from '../core/graphql/access.js';
@@ -5,6 +7,8 @@ import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/databa
 import { TrackByKey } from '../core/database/track-by-key.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile/profile.enums.js';
 import { Role } from './user.enums.js';
+
+registerParent('userId', 'users', 'Такого личного кабинета нет.');
 
 @Entity('users')
 @TrackByKey('id')
@@ -14,7 +18,7 @@ import { Role } from './user.enums.js';
 @Index('users_by_region', ['regionId', 'id'])
 @Index('users_by_specialty', ['specialtyId', 'id'])
 @Index('users_with_issues', ['id'], { where: '"dataIssuesSince" IS NOT NULL' })
-@ObjectType('A user with a personal account. Only the user and staff can see it.')
+@NodeType('A user with a personal account. Only the user and staff can see it.')
 export class User {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

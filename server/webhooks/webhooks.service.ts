@@ -31,12 +31,12 @@ function validate({ app: { config } }: Context, input: NewWebhook): WebhookValue
   const url = URL.canParse(input.url) ? new URL(input.url) : null;
   if (!url || url.hash !== '' || url.href.length > maxUrlLength || !isAllowedUrl(url, config.webhookLoopback))
     problems.push({
-      code: 'URL',
+      code: 'URL_NOT_PUBLIC',
       message: 'Укажите адрес https, доступный из\u00a0интернета, без логина и\u00a0пароля в\u00a0нём.',
       field: 'url',
     });
   if (input.events.length === 0)
-    problems.push({ code: 'EVENTS', message: 'Отметьте, о\u00a0чём сообщать.', field: 'events' });
+    problems.push({ code: 'REQUIRED', message: 'Отметьте, о\u00a0чём сообщать.', field: 'events' });
   rejectAny(problems);
   return { name, url: url!.href, events: serializeEvents(input.events), isActive: input.isActive };
 }

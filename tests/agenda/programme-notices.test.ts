@@ -192,7 +192,7 @@ describe('the notice about a bookmarked talk', () => {
 
   it('is replaced by a reason if staff silences it', async () => {
     const { lectures, follower } = await prepareProgramme();
-    expect((await silenceNotice('Опечатка.')).problems).toMatchObject([{ code: 'NOTICE_LEFT' }]);
+    expect((await silenceNotice('Опечатка.')).problems).toMatchObject([{ code: 'NOTICE_UNDER_WAY' }]);
     await remove(lectures);
     expect((await silenceNotice(' ')).problems).toMatchObject([{ code: 'REQUIRED' }]);
     expect((await silenceNotice('Опечатка.')).event!.programmeNotice).toBeNull();

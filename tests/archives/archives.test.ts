@@ -581,7 +581,7 @@ describe('editing of the archive', () => {
     expect(await action()).toEqual({ kind: 'FINISHED', url: null });
     expect(await indexJobs()).toHaveLength(4);
     expect((await create(editor, { eventId: event.id })).problems).toMatchObject([
-      { code: 'HAS_ENTRY', field: 'eventId' },
+      { code: 'EVENT_TAKEN', field: 'eventId' },
     ]);
   });
 
@@ -627,14 +627,14 @@ describe('editing of the archive', () => {
       { code: 'UNUSABLE', field: 'title' },
       { code: 'UNUSABLE', field: 'summary' },
       { code: 'TOO_LONG', field: 'city' },
-      { code: 'WRONG_DATE', field: 'lastDay' },
-      { code: 'WRONG_ORDER', field: 'lastDay' },
+      { code: 'DATE_FORMAT', field: 'lastDay' },
+      { code: 'DATE_ORDER', field: 'lastDay' },
     ]);
     expect((await create(editor, { description: 'х'.repeat(10_001) })).problems).toMatchObject([
       { code: 'TOO_LONG', field: 'description' },
     ]);
-    expect((await create(editor, { specialties: ['no-such'] })).problems?.[0]!.code).toBe('UNKNOWN_SPECIALTY');
-    expect((await create(editor, { eventId: 'no-such' })).problems?.[0]!.code).toBe('UNKNOWN_EVENT');
+    expect((await create(editor, { specialties: ['no-such'] })).problems?.[0]!.code).toBe('SPECIALTY_UNKNOWN');
+    expect((await create(editor, { eventId: 'no-such' })).problems?.[0]!.code).toBe('EVENT_UNKNOWN');
     expect((await update(editor, 'no-such')).problems?.[0]!.code).toBe('NOT_FOUND');
   });
 

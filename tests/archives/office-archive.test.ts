@@ -136,10 +136,10 @@ describe('an archive entry in the office', () => {
       ['STATE_CHANGED', null],
     ]);
     expect(fieldCodes(await setTalk({ posterKey: 'archives/posters/there-is-none.webp' }))).toEqual([
-      ['NO_FILE', 'posterKey'],
+      ['FILE_UNKNOWN', 'posterKey'],
     ]);
     const notPdf = await send(editor, '/archive-files?name=slides.pdf', Buffer.from('<html>'), 'application/pdf');
-    expect([notPdf.status, notPdf.problems![0]!.code]).toEqual([422, 'WRONG_KIND']);
+    expect([notPdf.status, notPdf.problems![0]!.code]).toEqual([422, 'FILE_KIND_WRONG']);
     const script = await send(editor, '/archive-files?name=page.html', Buffer.from('<html>'), 'application/pdf');
     expect(script.status).toBe(422);
     expect((await send(editor, '/archive-files?name=poster', pdf, 'text/html')).status).toBe(415);

@@ -56,6 +56,21 @@ describe('on a phone', () => {
     expect(await show.isVisible()).toBe(false);
   });
 
+  it('the sheet begins with the months; the long list of specialties comes last', async () => {
+    const page = await site.open('/events', { width: phone });
+    await sheet(page).click();
+    const month = filters(page).getByRole('region', { name: 'Месяц' }).getByRole('link').first();
+    await month.waitFor();
+    expect((await month.boundingBox())!.y).toBeLessThan(300);
+  });
+
+  it('a search without results leads to the past events with the same words', async () => {
+    const page = await site.open('/events?q=астма', { width: phone });
+    await page.getByRole('link', { name: 'Искать в прошедших' }).click();
+    await page.waitForURL((address) => address.searchParams.get('past') === '1');
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+  });
+
   it('doctors and nurses are a switch above the specialties, and not twice in one list', async () => {
     const page = await site.page({ width: phone, javaScript: false });
     await page.goto('/events');

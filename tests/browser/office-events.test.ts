@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, phone, siteEvent, violationsOf, visit, siteForFile } from '../support/browser.js';
+import { demoEvent, desktop, phone, siteEvent, violationsOf, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 const site = siteForFile();
@@ -24,6 +24,17 @@ async function drag(page: Page, name: string, right: number, down: number, look:
   await look();
   await page.mouse.up();
 }
+
+describe('the overview of an event', () => {
+  it('does not call it done while something needs attention', async () => {
+    const slug = (await demoEvent(site, 'III Северо-Западный')).split('/').at(-1)!;
+    const { id } = await site.row<{ id: string }>('SELECT id FROM events WHERE slug = ?', [slug]);
+    const page = await site.open(`/office/events/${id}`, { user: administrator });
+    await page.getByRole('list', { name: 'Требует внимания' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^Идёт регистрация, она закроется/ }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/ничего не\sнужно/);
+  });
+});
 
 describe('the calendar of the team', () => {
   it('has events and deadlines by day, for the keyboard and for a phone', async () => {

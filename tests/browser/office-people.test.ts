@@ -30,7 +30,7 @@ describe('people in the office', () => {
     await expect.poll(() => page.getByRole('link', { name: /Остаётся/ }).count()).toBe(0);
     await page.getByLabel(/^Отменяева/).check();
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-    await page.getByRole('button', { name: 'Отменить регистрации' }).click();
+    await page.getByRole('button', { name: 'Отменить регистрацию' }).click();
     await page.getByText('Отмена регистраций:').waitFor();
     await expect
       .poll(async () => {

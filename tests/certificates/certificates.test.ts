@@ -374,7 +374,7 @@ describe('bulk revocation of NMO codes', () => {
     const revoke = (ids: readonly string[], reason = 'Загружены не те') =>
       mutateNmo(staffManager, 'revokeNmoCodes', { input: { eventId: event.id, ids, reason } });
     expect((await revoke(ownIds, ' ')).problems?.[0]?.field).toBe('reason');
-    expect((await revoke([])).problems?.[0]?.code).toBe('WRONG_NUMBER');
+    expect((await revoke([])).problems?.[0]?.code).toBe('COUNT_OUT_OF_RANGE');
     expect((await revoke([...ownIds, ...foreign])).problems?.[0]?.code).toBe('NOT_FOUND');
     const codesOf = async () =>
       (await recordsOf(attendees[0]!.client)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [
@@ -568,7 +568,7 @@ describe('five-year NMO cycle', () => {
     expect(new Set(answers.map(({ entry }) => (entry as { id: string }).id)).size).toBe(1);
     const { id } = answers[0]!.entry as { id: string };
     const other = await mutateNmo(doctor, 'addNmoPoints', { input: { ...points, points: 2 } });
-    expect(other.problems?.[0]?.code).toBe('ALREADY_THERE');
+    expect(other.problems?.[0]?.code).toBe('ALREADY_EXISTS');
     const otherUser = await signInAs(test);
     expect((await mutateNmo(otherUser, 'changeNmoPoints', { id, input: points })).problems?.[0]?.code).toBe(
       'NOT_FOUND',

@@ -319,7 +319,7 @@ describe('certificates and codes', () => {
     const start = (input: object) =>
       callNmo(organiser, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
     expect((await start({})).problems?.[0]?.code).toBe('CONDITIONS_MISSING');
-    expect((await start({ work: 'REVOKE', reason: 'Ошибка' })).problems?.[0]?.code).toBe('NOBODY_CHOSEN');
+    expect((await start({ work: 'REVOKE', reason: 'Ошибка' })).problems?.[0]?.code).toBe('NOTHING_SELECTED');
     const registrationIds = [participants[0]!.registrationId];
     expect((await start({ work: 'REVOKE', registrationIds })).problems?.[0]?.field).toBe('reason');
     expect((await start({ kind: 'PARTICIPATION' })).problems).toBeUndefined();
@@ -388,7 +388,7 @@ describe('certificates and codes', () => {
     expect((repeated.task as { id: string }).id).toBe((first.task as { id: string }).id);
     const registrationIds = [participants[0].registrationId];
     const busy = await callNmo(organiser, 'startCertificateWork', { ...input, registrationIds });
-    expect(busy.problems?.[0]?.code).toBe('WORK_UNDERWAY');
+    expect(busy.problems?.[0]?.code).toBe('TASK_UNDER_WAY');
     const secondProcess = await test.startSecond();
     await Promise.all([test.running.outbox.runPendingJobs(), secondProcess.running.outbox.runPendingJobs()]);
     await Promise.all([test.running.outbox.runPendingJobs(), secondProcess.running.outbox.runPendingJobs()]);

@@ -7,6 +7,8 @@ describe('values of the audit log', () => {
     ['{"01a201c5":["12"],"01a201c6":["Да","Нет"]}', '12; Да, Нет'],
     ['{}', '—'],
     ['{"tier":"GENERAL"}', '{"tier":"GENERAL"}'],
+    ['{"a":["не ответы', '{"a":["не ответы'],
+    ['{"a":["1"],"b":2}', '{"a":["1"],"b":2}'],
     ['CONFIRMED', 'Участвует'],
     [null, '—'],
   ])('shows the value %s as «%s»', (value, text) => {

@@ -20,7 +20,7 @@ const name: Column<Row> = {
   },
 };
 
-function List() {
+function List({ isList = false }) {
   const selection = useRowSelection();
   return (
     <DataTable
@@ -30,6 +30,7 @@ function List() {
       keyOf={({ id }) => id}
       nameOf={(row) => row.name}
       selection={selection}
+      isList={isList}
     />
   );
 }
@@ -44,4 +45,12 @@ it('selecting rows draws no cell again', async () => {
   await userEvent.click(box('Иванова'));
   expect(rows.map(({ id }) => box(id).checked)).toEqual([false, true, false]);
   expect(drawn).toEqual([]);
+});
+
+it('selecting a row of a list inserts nothing before it', async () => {
+  render(<List isList />, { wrapper: MemoryRouter });
+  const before = () => [...screen.getByRole('region').parentElement!.children].map(({ className }) => className);
+  const parts = before();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Петров' }));
+  expect(before()).toEqual(parts);
 });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { filledParams, searchFilter, selectFilter } from '../../client/office/list/filters';
+import { filledParams, searchFilter, selectFilter, tabsFilter } from '../../client/office/list/filters';
 import { ListFilters } from '../../client/office/list/list-filters';
 
 const filters = {
@@ -88,4 +88,21 @@ it('shows a filter of many when it is added, with the focus', async () => {
   expect(
     [...screen.getByLabelText('Добавить фильтр').querySelectorAll('option')].map(({ textContent }) => textContent),
   ).toEqual(['+ Фильтр', 'Роль', 'Данные']);
+});
+
+it('leaves out chips that find nothing, except the selected and the first one', () => {
+  cleanup();
+  const tabs = {
+    show: tabsFilter('Какие', { waiting: 'Ждут', mine: 'Мои', answered: 'С ответом', closed: 'Закрытые' }),
+  };
+  const counts = { show: { waiting: 0, answered: 0, closed: 0 } };
+  const element = (
+    <ListFilters label="Вопросы" filters={tabs} query={new URLSearchParams('show=closed')} counts={counts} />
+  );
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/all', element }], { initialEntries: ['/all?show=closed'] })}
+    />,
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ждут 0', 'Мои ', 'Закрытые 0']);
 });

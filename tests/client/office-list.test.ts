@@ -6,6 +6,7 @@ import {
   dateFilter,
   idFilter,
   linkFilter,
+  narrowingParams,
   searchFilter,
   selectFilter,
   tabsFilter,
@@ -49,6 +50,16 @@ describe('a filter of an office list', () => {
     expect(withOption(query('q=a'), 'show', tabs, 'waiting').toString()).toBe('q=a&show=waiting');
     expect(withOption(query('q=a&show=closed'), 'show', tabs, 'all').toString()).toBe('q=a');
   });
+});
+
+it('finds the parameters that leave out rows; a tab is none of them', () => {
+  const filters = {
+    show: tabsFilter('Какие', { waiting: 'Ждут', closed: 'Закрытые' }),
+    state: chipsFilter('Состояние', { NEW: 'Новые' }),
+    q: searchFilter('Имя'),
+  };
+  const namesIn = (text: string) => narrowingParams(filters, query(text));
+  expect(['show=closed&order=name', 'show=closed&state=NEW&q=а', 'q='].map(namesIn)).toEqual([[], ['state', 'q'], []]);
 });
 
 describe('an office list', () => {

@@ -64,7 +64,7 @@ describe('the committee of an event', () => {
   });
 
   it('rejects other roles, a person named twice, unknown people and too many', async () => {
-    expect(await codes([], [{ ...chair(0), role: 'LECTURER' }])).toEqual(['ROLE']);
+    expect(await codes([], [{ ...chair(0), role: 'LECTURER' }])).toEqual(['ROLE_UNKNOWN']);
     expect(await codes([], [chair(0), member(0)])).toEqual(['SPEAKER_TWICE']);
     expect(await codes([], [{ speakerId: 'nobody', role: 'CHAIR' }])).toEqual(['SPEAKER_UNKNOWN']);
     const many = Array.from({ length: 61 }, (_, index) => ({ speakerId: String(index), role: 'CHAIR' }));

@@ -72,7 +72,7 @@ describe('dates that depend on the days of an event', () => {
       ['Тариф «Обычный»: продажа с', '2027-01-27T20:59:59.000Z', null],
       ['Промокод NEVA: действует до', '2027-01-27T20:59:59.000Z', null],
     ]);
-    const rejection = { problems: [{ code: 'DATES_NEEDED', field: 'days' }] };
+    const rejection = { problems: [{ code: 'DATE_MOVES_UNDECIDED', field: 'days' }] };
     expect(await save(weekLater, null)).toMatchObject(rejection);
     expect(await save(weekLater, { move: keysOf(moves, ({ field }) => field === null), keep: [] })).toMatchObject(
       rejection,
@@ -128,7 +128,7 @@ describe('dates that depend on the days of an event', () => {
     const startKeys = keysOf(moves, ({ what }) => what === 'Тариф «Обычный»: продажа с');
     const keep = keysOf(moves, ({ key }) => !startKeys.includes(key));
     expect(await save(weekLater, { move: startKeys, keep })).toMatchObject({
-      problems: [{ code: 'DATES_TURNED', field: 'days' }],
+      problems: [{ code: 'DATE_ORDER', field: 'days' }],
     });
   });
 

@@ -109,7 +109,7 @@ describe('creation of an event', () => {
     expect((await create({ lastDay: '2097-02-10' })).problems).toMatchObject([{ code: 'TOO_MANY', field: 'lastDay' }]);
     expect((await create({ timeZone: 'Neva/Delta', title: ' ' })).problems).toMatchObject([
       { code: 'REQUIRED', field: 'title' },
-      { code: 'TIME_ZONE', field: 'timeZone' },
+      { code: 'TIME_ZONE_UNKNOWN', field: 'timeZone' },
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('publication of an event', () => {
     const person = await signInAs(test);
     await registerForTest(test, person, event);
     expect((await setState('unpublishEvent', event.id, 'PUBLISHED')).problems).toMatchObject([
-      { code: 'HAS_PARTICIPANTS', field: null },
+      { code: 'EVENT_HAS_PARTICIPANTS', field: null },
     ]);
     expect((await setState('unpublishEvent', event.id, 'POSTPONED')).problems).toMatchObject([
       { code: 'STATE_CHANGED', field: 'expectedState' },
@@ -470,7 +470,7 @@ describe('copy of an event', () => {
     expect(await test.rows('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
     await registerForTest(test, await signInAs(test), event);
     await test.execute(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]);
-    expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'IN_USE' }] });
+    expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'EVENT_IN_USE' }] });
   });
 
   it('waits for a concurrent change of the event', async () => {

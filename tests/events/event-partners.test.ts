@@ -68,7 +68,7 @@ describe('the partners of an event', () => {
     ];
     expect(await codes([], wrong)).toEqual([
       'REQUIRED partners.0.name',
-      'PARTNER_URL partners.1.url',
+      'URL_FORMAT partners.1.url',
       'PARTNER_MARK partners.2.advertisingMark',
       'PARTNER_TWICE partners.3.name',
     ]);

@@ -143,10 +143,10 @@ describe('a session of the programme', () => {
       'talks.0.title',
       'talks.1.startTime',
     ]);
-    expect((await save({ date: '2027-02-12' })).problems).toMatchObject([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await save({ date: '2027-02-12' })).problems).toMatchObject([{ code: 'DAY_UNKNOWN', field: 'date' }]);
     expect((await save({ hallId: 'none' })).problems).toMatchObject([{ code: 'HALL_UNKNOWN', field: 'hallId' }]);
     const otherEvent = await makeEvent(test);
-    expect((await save({}, { eventId: otherEvent.id })).problems![0]!.code).toBe('DATE_UNKNOWN');
+    expect((await save({}, { eventId: otherEvent.id })).problems![0]!.code).toBe('DAY_UNKNOWN');
     const session = firstSession(await save());
     expect(
       (await save({}, { eventId: otherEvent.id, id: session.id, version: session.version })).problems![0]!.code,
@@ -241,7 +241,7 @@ describe('moving a talk', () => {
     const before = firstSession(await save(morning));
     const lateSession = (await save({ startTime: '23:30', endTime: '23:59' })).event!.programme[0]!.sessions[1]!;
     const id = before.talks[1]!.id;
-    expect((await moveTalk(id, before, lateSession, 0)).problems).toMatchObject([{ code: 'DAY_ENDS', field: null }]);
+    expect((await moveTalk(id, before, lateSession, 0)).problems).toMatchObject([{ code: 'DAY_FULL', field: null }]);
     expect((await moveTalk(id, lateSession, before, 0)).problems![0]!.code).toBe('STATE_CHANGED');
     expect((await moveTalk(id, before, before, 3)).problems![0]!.code).toBe('STATE_CHANGED');
     expect((await moveTalk(id, { ...before, version: 'old' }, lateSession, 0)).problems![0]!.code).toBe(
@@ -263,7 +263,7 @@ describe('the title of a day', () => {
   it('can be set before the first session, and removed', async () => {
     expect(titles(await titleDay('2027-02-10', ' День 1.  Пленарный '))).toEqual(['День 1. Пленарный']);
     expect((await titleDay('2027-02-10', 'Иначе')).problems).toMatchObject([{ code: 'STATE_CHANGED', field: 'title' }]);
-    expect((await titleDay('2027-02-12', 'Лишний')).problems).toMatchObject([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await titleDay('2027-02-12', 'Лишний')).problems).toMatchObject([{ code: 'DAY_UNKNOWN', field: 'date' }]);
     expect((await titleDay('2027-02-10', 'д'.repeat(301))).problems![0]!.field).toBe('title');
     const session = firstSession(await save());
     expect(titles(await remove(session))).toEqual(['День 1. Пленарный']);
@@ -339,7 +339,7 @@ describe('a pasted programme', () => {
     const invalid = await paste([row('09:00', '09:20', null, 'Аритмии'), row('10:00', '09:00', null, 'Отёки')]);
     expect(invalid.problems!.length).toBeGreaterThan(0);
     expect((await paste([row('09:00', '09:20', null, 'Аритмии')], '2027-03-01')).problems![0]!.code).toBe(
-      'DATE_UNKNOWN',
+      'DAY_UNKNOWN',
     );
     expect(await test.rows('SELECT id FROM programme_sessions')).toEqual([]);
   });

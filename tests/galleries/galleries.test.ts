@@ -156,16 +156,16 @@ describe('upload of a photo', () => {
 
 describe('validation of an uploaded photo', () => {
   it('rejects files that are not photographs, for any declared type', async () => {
-    await assertRejected(Buffer.from('Это письмо, а не снимок.'), 'NOT_A_PICTURE');
+    await assertRejected(Buffer.from('Это письмо, а не снимок.'), 'FILE_KIND_WRONG');
     await assertRejected(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'),
-      'NOT_A_PICTURE',
+      'FILE_KIND_WRONG',
     );
-    await assertRejected(await newPicture().gif().toBuffer(), 'NOT_A_PICTURE');
-    await assertRejected(Buffer.alloc(0), 'NOT_A_PICTURE');
-    await assertRejected(await newPicture().gif().toBuffer(), 'WRONG_KIND', 415, 'image/gif');
-    await assertRejected(Buffer.from('<svg/>'), 'WRONG_KIND', 415, 'image/svg+xml');
-    await assertRejected(Buffer.from('photo=1'), 'WRONG_KIND', 415, 'multipart/form-data; boundary=x');
+    await assertRejected(await newPicture().gif().toBuffer(), 'FILE_KIND_WRONG');
+    await assertRejected(Buffer.alloc(0), 'FILE_KIND_WRONG');
+    await assertRejected(await newPicture().gif().toBuffer(), 'FILE_KIND_WRONG', 415, 'image/gif');
+    await assertRejected(Buffer.from('<svg/>'), 'FILE_KIND_WRONG', 415, 'image/svg+xml');
+    await assertRejected(Buffer.from('photo=1'), 'FILE_KIND_WRONG', 415, 'multipart/form-data; boundary=x');
   });
 
   it('rejects a truncated or faked photograph', async () => {
@@ -201,7 +201,7 @@ describe('validation of an uploaded photo', () => {
     const bytes = await newJpeg();
     const answers = await Promise.all([send(first.id, bytes), send(first.id, bytes)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await send(first.id, bytes)).toMatchObject({ status: 409, problems: [{ code: 'ALREADY_THERE' }] });
+    expect(await send(first.id, bytes)).toMatchObject({ status: 409, problems: [{ code: 'ALREADY_EXISTS' }] });
     expect((await send(second.id, bytes)).status).toBe(201);
     expect((await read(first.slug))!.photoCount).toBe(1);
     expect(await storedFiles(first.id)).toHaveLength(6);

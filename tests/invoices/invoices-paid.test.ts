@@ -59,7 +59,7 @@ describe('marking an invoice as paid', () => {
     expect((await markPaid(manager, invoice, { amount: 1_200_001 })).problems![0]!.message).toContain('лишнее');
     const invalid = await markPaid(manager, invoice, { paidOn: '2027-02-31', documentNumber: ' ' });
     expect(invalid.problems!.map(({ field }) => field)).toEqual(['paidOn', 'documentNumber']);
-    expect(codeOf(await markPaid(manager, invoice, { paidOn: '2099-01-01' }))).toBe('DATE_AHEAD');
+    expect(codeOf(await markPaid(manager, invoice, { paidOn: '2099-01-01' }))).toBe('DATE_IN_FUTURE');
     expect(codeOf(await markPaid(manager, { ...invoice, id: 'there-is-none' }))).toBe('NOT_FOUND');
     expect(await paymentsOf(doctor.registrationId)).toEqual([]);
     expect(await stateOf(doctor.registrationId)).toBe('AWAITING_PAYMENT');

@@ -67,7 +67,7 @@ describe('requesting an invoice', () => {
     const fourth = { ...payer, sendsCopy: true, documentsEmail: 'fourth@example.ru' };
     expect(codeOf(await call(doctor, 'changeInvoice', { id, payer: fourth }))).toBe('TOO_MANY_ADDRESSES');
     const withWebAddress = { ...payer, name: 'ООО Ромашка. Срочно оплатите по ссылке evil.example/pay' };
-    expect(codeOf(await call(doctor, 'changeInvoice', { id, payer: withWebAddress }))).toBe('WEB_ADDRESS');
+    expect(codeOf(await call(doctor, 'changeInvoice', { id, payer: withWebAddress }))).toBe('CONTAINS_WEB_ADDRESS');
   });
 
   it('issues one invoice for repeated and for simultaneous requests', async () => {

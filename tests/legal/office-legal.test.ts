@@ -96,7 +96,7 @@ describe('a legal document in the office', () => {
     expect(await consentsToRenew()).toEqual([{ kind, version: version + 1 }]);
     // Sessions of staff have expired by now.
     [editor, administrator] = [await staff(test, 'EDITOR'), await staff(test, 'ADMINISTRATOR')];
-    expect(fieldCodes(await withdraw(document!.id))).toEqual([['IN_FORCE', null]]);
+    expect(fieldCodes(await withdraw(document!.id))).toEqual([['EDITION_IN_FORCE', null]]);
     expect((await auditActions()).at(-1)).toBe('addLegalEdition');
   });
 
@@ -105,7 +105,7 @@ describe('a legal document in the office', () => {
     const [newest] = await editions(kind);
     const basedOn = newest!.version;
     const inPast = { effectiveFrom: toIso(test.clock.now()) };
-    expect(fieldCodes(await addEdition(kind, inPast))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
+    expect(fieldCodes(await addEdition(kind, inPast))).toEqual([['DATE_IN_PAST', 'effectiveFrom']]);
     expect(fieldCodes(await addEdition(kind, { text: ' ' }))).toEqual([['REQUIRED', 'text']]);
     const answers = await Promise.all([
       addEdition(kind, { basedOn, text: 'Один.' }),
@@ -113,7 +113,7 @@ describe('a legal document in the office', () => {
     ]);
     expect(answers.map((answer) => answer.problems?.[0]?.code ?? 'added').sort()).toEqual(['STATE_CHANGED', 'added']);
     const earlier = { effectiveFrom: toIso(addMs(test.clock.now(), day)), text: 'Раньше.' };
-    expect(fieldCodes(await addEdition(kind, earlier))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
+    expect(fieldCodes(await addEdition(kind, earlier))).toEqual([['DATE_TOO_EARLY', 'effectiveFrom']]);
 
     const [added] = await editions(kind);
     expect(await withdraw(added!.id)).toEqual({ document: { version: basedOn } });

@@ -320,7 +320,7 @@ describe('the copy of a user’s data', () => {
     const before = await person.fetch('/my-data.json');
     expect([before.status, before.headers.get('location')]).toEqual([303, '/lk/data#copy']);
     expect((await prepare(person, 'не тот пароль')).problems![0]).toMatchObject({
-      code: 'BAD_PASSWORD',
+      code: 'PASSWORD_WRONG',
       field: 'password',
     });
     const { jsonPath, htmlPath } = await prepare(person);
@@ -379,7 +379,7 @@ describe('the copy of a user’s data', () => {
   it('limits attempts to guess the password', async () => {
     const person = await signInAs(test);
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await prepare(person, `try ${attempt}`)).problems![0]!.code).toBe('BAD_PASSWORD');
+      expect((await prepare(person, `try ${attempt}`)).problems![0]!.code).toBe('PASSWORD_WRONG');
     expect((await prepare(person)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     test.clock.forward(16 * minute);
     expect((await prepare(person)).jsonPath).toBe('/my-data.json');
@@ -524,11 +524,11 @@ describe('deleting an account', () => {
     const user = await makeUser(test);
     const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
     expect((await deleteAccount(one, { password, confirmation: 'да' })).problems![0]).toMatchObject({
-      code: 'CONFIRMATION_NEEDED',
+      code: 'CONFIRMATION_REQUIRED',
       field: 'confirmation',
     });
     expect((await deleteAccount(one, { password: 'не тот', confirmation: 'удалить' })).problems![0]).toMatchObject({
-      code: 'BAD_PASSWORD',
+      code: 'PASSWORD_WRONG',
       field: 'password',
     });
     expect(await count('users WHERE id = ? AND "deletedAt" IS NULL', [user.id])).toBe(1);

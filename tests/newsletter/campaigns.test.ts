@@ -155,7 +155,7 @@ describe('sending of a campaign', () => {
     expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
     expect(await audience()).toBe(0);
     const next = await draft();
-    expect(codesOf(await send(next.id, next.version))).toEqual(['NOBODY']);
+    expect(codesOf(await send(next.id, next.version))).toEqual(['NO_RECIPIENTS']);
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([person.email]);
   });
 
@@ -232,7 +232,7 @@ describe('sending of a campaign', () => {
 
   it('is rejected when nobody matches the segment', async () => {
     const { id, version } = await draft();
-    expect(codesOf(await send(id, version))).toEqual(['NOBODY']);
+    expect(codesOf(await send(id, version))).toEqual(['NO_RECIPIENTS']);
     expect(await campaignOf(id)).toMatchObject({ state: 'DRAFT' });
   });
 });
@@ -329,8 +329,8 @@ describe('scheduled campaign', () => {
   it('can be unscheduled, and not be scheduled in the past or too far ahead', async () => {
     await subscriber();
     const { id, version } = await draft();
-    expect(codesOf(await send(id, version, toIso(test.clock.now())))).toEqual(['IN_THE_PAST']);
-    expect(codesOf(await send(id, version, toIso(addMs(test.clock.now(), 367 * day))))).toEqual(['TOO_FAR']);
+    expect(codesOf(await send(id, version, toIso(test.clock.now())))).toEqual(['DATE_IN_PAST']);
+    expect(codesOf(await send(id, version, toIso(addMs(test.clock.now(), 367 * day))))).toEqual(['DATE_TOO_FAR']);
     await send(id, version, toIso(addMs(test.clock.now(), day)));
     expect(codesOf(await update(id, version + 1, inputOf()))).toEqual(['STATE_CHANGED']);
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT', scheduledAt: null });
@@ -376,7 +376,7 @@ describe('campaign during sending', () => {
       received.id,
     ]);
     const stopped = (await callById('stopCampaign', id)).campaign!;
-    expect(codesOf(await send(id, stopped.version))).toEqual(['STILL_STOPPING']);
+    expect(codesOf(await send(id, stopped.version))).toEqual(['CAMPAIGN_STOPPING']);
     test.clock.forward(minute);
     smtp.setBehaviour('accept');
     expect(await deliver()).toEqual([]);
@@ -404,7 +404,7 @@ describe('campaign during sending', () => {
     await closeCampaigns(test.app);
     test.clock.forward(25 * day);
     manager = await staff(test, 'MANAGER');
-    expect(codesOf(await send(id, stopped.version))).toEqual(['TOO_OLD']);
+    expect(codesOf(await send(id, stopped.version))).toEqual(['CAMPAIGN_TOO_OLD']);
   });
 
   it('lists failed emails', async () => {

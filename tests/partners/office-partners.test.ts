@@ -100,7 +100,7 @@ describe('partners in the office', () => {
     const { id } = await create('Без логотипа');
     const png = await image(300, 300).png().toBuffer();
     const text = await send(editor, `/partners/${id}/logo`, Buffer.from('<svg/>'), 'image/png');
-    expect([text.status, text.problems![0]!.code]).toEqual([422, 'NOT_A_PICTURE']);
+    expect([text.status, text.problems![0]!.code]).toEqual([422, 'FILE_KIND_WRONG']);
     expect((await send(editor, `/partners/${id}/logo`, Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415);
     expect((await send(editor, '/partners/there-is-none/logo', png, 'image/png')).status).toBe(404);
     expect((await send(volunteer, `/partners/${id}/logo`, png, 'image/png')).status).toBe(403);

@@ -215,7 +215,7 @@ describe('refund terms of an event', () => {
         { daysBefore: 2, percent: 20 },
       ]),
     ).toMatchObject({
-      setRefundSteps: { problems: [{ code: 'NOT_FALLING', field: 'steps.1.percent' }] },
+      setRefundSteps: { problems: [{ code: 'REFUND_STEPS_NOT_FALLING', field: 'steps.1.percent' }] },
     });
     expect(await terms()).toHaveLength(2);
     expect(await setStepsTo([])).toMatchObject({ setRefundSteps: { event: { refundTerms: [{ percent: 100 }] } } });

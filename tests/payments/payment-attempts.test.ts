@@ -65,7 +65,7 @@ describe('an attempt that the acquirer no longer knows', () => {
   it('is ended by staff with a reason, and its seat is held until the payment term ends', async () => {
     const person = await forgottenPayment();
     expect(await endPayment(person.manager, person.paymentId, 'ну')).toMatchObject({
-      problems: [{ code: 'NOTE_REQUIRED', field: 'reason' }],
+      problems: [{ code: 'REQUIRED', field: 'reason' }],
     });
     const results = await Promise.all([
       endPayment(person.manager, person.paymentId),
@@ -96,7 +96,7 @@ describe('an attempt that the acquirer no longer knows', () => {
     const recent = await pendingPayer(harness.test);
     await change(recent.paymentId, { acquirerId: uuid(), isTest: false });
     const manager = await staff(harness.test, 'MANAGER');
-    expect(codeOf(await endPayment(manager, recent.paymentId))).toBe('NOT_STUCK');
+    expect(codeOf(await endPayment(manager, recent.paymentId))).toBe('PAYMENT_NOT_STUCK');
     await change(recent.paymentId, { attention: 'STUCK' });
     await harness.acquirer.fault('down');
     expect(codeOf(await endPayment(manager, recent.paymentId))).toBe('ACQUIRER_SILENT');
@@ -108,7 +108,7 @@ describe('an attempt that the acquirer no longer knows', () => {
     const manager = await staff(harness.test, 'MANAGER');
     for (const { paymentId } of [pending, paid]) await change(paymentId, { attention: 'STUCK' });
     await harness.acquirer.pay(paid.acquirerId);
-    expect(codeOf(await endPayment(manager, pending.paymentId))).toBe('STILL_ALIVE');
+    expect(codeOf(await endPayment(manager, pending.paymentId))).toBe('PAYMENT_STILL_OPEN');
     expect((await paymentOf(harness.test, pending.paymentId)).state).toBe('PENDING');
     expect((await endPayment(manager, paid.paymentId)).payment).toEqual({ state: 'SUCCEEDED', attention: null });
     expect(await stateOf(harness.test, paid.id)).toBe('CONFIRMED');

@@ -225,7 +225,7 @@ describe('payments for staff', () => {
         { paymentId: id, note },
         'payment { id attention events { source note } }',
       );
-    expect((await resolve(paymentId, 'ок')).problems).toMatchObject([{ code: 'NOTE_REQUIRED', field: 'note' }]);
+    expect((await resolve(paymentId, 'ок')).problems).toMatchObject([{ code: 'REQUIRED', field: 'note' }]);
     expect((await resolve('there-is-none', 'Проверено в банке')).problems![0]!.code).toBe('NOT_FOUND');
     const rejected = await client.graphql(text, { id: paymentId, note: 'Проверено в банке' });
     expect(rejected.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');

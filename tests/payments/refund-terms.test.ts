@@ -101,7 +101,7 @@ describe('validation of refund steps', () => {
         { daysBefore: 5, percent: 50 },
         { daysBefore: 2, percent: 50 },
       ],
-      'NOT_FALLING',
+      'REFUND_STEPS_NOT_FALLING',
       'steps.0.percent',
     ],
     [
@@ -109,7 +109,7 @@ describe('validation of refund steps', () => {
         { daysBefore: 2, percent: 90 },
         { daysBefore: 5, percent: 50 },
       ],
-      'NOT_FALLING',
+      'REFUND_STEPS_NOT_FALLING',
       'steps.1.percent',
     ],
     [Array.from({ length: 13 }, (_, index) => ({ daysBefore: index, percent: index + 1 })), 'TOO_MANY', 'steps'],

@@ -49,7 +49,7 @@ describe('refunds by staff', () => {
     );
     expect(new Set(answers.map(({ refund }) => refund?.id)).size).toBe(1);
     expect((await paymentOf(harness.test, paymentId)).refundReserved).toBe(50_000);
-    const keyReused = { problems: [{ code: 'KEY_REUSED', field: null }] };
+    const keyReused = { problems: [{ code: 'IDEMPOTENCY_KEY_REUSED', field: null }] };
     expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toMatchObject(keyReused);
     const otherPayment = await paidPayer(harness);
     expect(await refundBy(manager, otherPayment.paymentId, 50_000, { idempotencyKey })).toMatchObject(keyReused);
@@ -74,7 +74,7 @@ describe('refunds by staff', () => {
     expect(await codes(100, { reason: ' ' })).toEqual(['REQUIRED reason']);
     expect(await codes(100, { reason: 'я'.repeat(501) })).toEqual(['TOO_LONG reason']);
     expect(await codes(100, { reason: 'Возврат\u202E' })).toEqual(['UNUSABLE reason']);
-    expect(await codes(100, { idempotencyKey: 'коротко' })).toEqual(['BAD_KEY idempotencyKey']);
+    expect(await codes(100, { idempotencyKey: 'коротко' })).toEqual(['IDEMPOTENCY_KEY_FORMAT idempotencyKey']);
     expect(await codes(0, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(-100, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(price + 1, {})).toEqual(['REFUND_TOO_MUCH amount']);

@@ -20,7 +20,7 @@ function importsOf(path: string, text: string): string[] {
 }
 
 beforeAll(async () => {
-  const folders = ['server', 'demo', 'client', 'rules', 'tests'];
+  const folders = ['server', 'demo', 'client', 'rules', 'tests', 'examples'];
   const entries = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -100,6 +100,8 @@ describe('server and client', () => {
     expect(forbidden(code('server'), (target) => within(target, 'client', 'tests'))).toEqual([]);
     expect(forbidden(code('client'), (target) => within(target, 'server', 'demo', 'tests'))).toEqual([]);
     expect(forbidden(code('demo'), (target) => within(target, 'client', 'tests'))).toEqual([]);
+    // Programs of other people know only the API.
+    expect(forbidden(code('examples'), () => true)).toEqual([]);
   });
 
   it('load the demo only where it is wanted: server/process.ts and server/worker.ts import it on demand', () => {

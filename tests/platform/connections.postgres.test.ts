@@ -173,14 +173,14 @@ describe('a database that does not answer', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: `{ event(slug: "${event.slug}") { title } }` }),
     });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     const { errors } = (await answer.json()) as { errors: { message: string; extensions: object }[] };
     expect(errors[0]).toEqual({
       message: 'Сайт временно недоступен. Попробуйте через минуту.',
       extensions: { code: 'UNAVAILABLE' },
     });
     const page = await fetch(`${test.url}/events`, { headers: { accept: 'text/html' } });
-    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '3']);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await page.text()).toContain('<h1>Сайт временно недоступен</h1>');
   });
 

@@ -66,7 +66,7 @@ describe('write jobs that share a commit', () => {
         await pause(Math.floor(index / 40));
         await test.app.database.inTransaction(async (transaction) => {
           await insertLimit(transaction, key);
-          if (isRejected) reject('NO', 'Нет.');
+          if (isRejected) reject('FORBIDDEN', 'Нет.');
         });
       }),
     );
@@ -103,7 +103,7 @@ describe('write jobs that share a commit', () => {
     let seen: string[] = [];
     const rejected = async () => {
       const job = inTransaction(async (transaction) => {
-        if (await transaction.exists('rate_limits', { key: 'told-first' })) reject('SECOND', 'Поздно.');
+        if (await transaction.exists('rate_limits', { key: 'told-first' })) reject('STATE_CHANGED', 'Поздно.');
       });
       await expect(job).rejects.toBeInstanceOf(ProblemsError);
       seen = await stored('told-');

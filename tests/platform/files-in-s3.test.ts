@@ -78,7 +78,7 @@ describe('a site with its files in S3', () => {
     const answer = await test.client().fetch('/files/covers/one.webp', { headers: { accept: 'application/json' } });
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
-      '3',
+      '60',
       'no-store',
     ]);
     expect(await answer.text()).toContain('Хранилище файлов временно недоступно');

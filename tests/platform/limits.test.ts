@@ -54,39 +54,40 @@ const nested = (levels: number, inner = 'id'): string =>
 
 const invalid = /^GRAPHQL_VALIDATION_FAILED$|^BAD_USER_INPUT$/;
 const unparsed = /^GRAPHQL_PARSE_FAILED$/;
+const complex = /^QUERY_TOO_COMPLEX$/;
 
 const operations: [name: string, query: string, code: RegExp][] = [
   [
     'deep nesting',
     `{ events { nodes { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } } } } } } }`,
-    invalid,
+    complex,
   ],
   [
     'deep nesting in fragments',
     `{ ...A } fragment A on Query { events { nodes { ...B } } } fragment B on Event { viewerRegistration { event { viewerRegistration { ...C } } } } fragment C on Registration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } }`,
-    invalid,
+    complex,
   ],
   ['one hundred levels', `{ viewer { ${nested(25)} } }`, invalid],
-  ['many aliases', `{ ${times(21, (index) => `a${index}: site { name }`)} }`, invalid],
+  ['many aliases', `{ ${times(21, (index) => `a${index}: site { name }`)} }`, complex],
   [
     'many aliases in fragments',
     `{ ${times(7, () => '...F')} } fragment F on Query { ${times(7, (index) => `a${index}: site { name }`)} }`,
-    invalid,
+    complex,
   ],
-  ['many aliases inside a field', `{ site { ${times(21, (index) => `a${index}: name`)} } }`, invalid],
-  ['many root fields', `{ ${times(21, () => '__typename')} }`, invalid],
+  ['many aliases inside a field', `{ site { ${times(21, (index) => `a${index}: name`)} } }`, complex],
+  ['many root fields', `{ ${times(21, () => '__typename')} }`, complex],
   [
     'many root fields in fragments',
     `{ ${times(3, () => '...F')} } fragment F on Query { ${times(9, () => '__typename')} }`,
-    invalid,
+    complex,
   ],
   ['many directives', `{ site { name ${times(21, () => '@include(if: true)')} } }`, invalid],
   ['many unknown directives', `{ site { name ${times(300, () => '@a')} } }`, invalid],
-  ['many tokens', `{ site { ${times(1_000, () => 'name')} } }`, unparsed],
-  ['many aliases of the type', `{ ${times(4_000, (index) => `a${index}: __typename`)} }`, unparsed],
+  ['many tokens', `{ site { ${times(1_000, () => 'name')} } }`, complex],
+  ['many aliases of the type', `{ ${times(4_000, (index) => `a${index}: __typename`)} }`, complex],
   ['many brackets', '{'.repeat(5_000), unparsed],
-  ['many operations', times(1_000, (index) => `query q${index} { site { name } }`), unparsed],
-  ['many variables', `query(${times(2_000, (index) => `$v${index}: Int`)}) { site { name } }`, unparsed],
+  ['many operations', times(1_000, (index) => `query q${index} { site { name } }`), complex],
+  ['many variables', `query(${times(2_000, (index) => `$v${index}: Int`)}) { site { name } }`, complex],
   ['a long name', `{ ${'a'.repeat(90_000)} }`, invalid],
   ['many long names', `{ ${times(300, (index) => `${'a'.repeat(250)}${index}`)} }`, invalid],
   ['a long string', `{ event(slug: "${'a'.repeat(20_001)}") { id } }`, invalid],
@@ -100,7 +101,7 @@ const operations: [name: string, query: string, code: RegExp][] = [
   [
     'a fragment bomb',
     `{ ...F0 } ${times(9, (index) => `fragment F${index} on Query { ${times(4, () => `...F${index + 1}`)} }`)} fragment F9 on Query { site { name } }`,
-    invalid,
+    complex,
   ],
   ['an unused fragment', '{ site { name } } fragment A on Site { name }', invalid],
   ['NUL', '{ event(slug: "a\\u0000b") { id } }', invalid],
@@ -173,6 +174,28 @@ describe('an operation', () => {
     ['{"query":"{ site { name } }"'],
   ])('is rejected in the body %s', async (body) => {
     assertRejected(await post(body), 'BAD_REQUEST');
+  });
+});
+
+describe('a costly operation', () => {
+  const costly = (page: string) =>
+    `{ events(first: ${page}) { nodes { ${times(20, (index) => `${index === 0 ? '' : `a${index}: `}programme { sessions { talks { id } } }`)} } } }`;
+  const withVariable = `query($n: Int!) ${costly('$n')}`;
+
+  it('is rejected with its cost, the limit, and how cost is computed', async () => {
+    const answer = await post({ query: costly('100') });
+    assertRejected(answer, /^QUERY_TOO_COSTLY$/);
+    const [error] = (JSON.parse(answer.text) as { errors: { extensions: { cost: unknown } }[] }).errors;
+    // 20 programmes of 2 + 1.4 × (2 + 1.4 × (2 + 1.4)), under `nodes` and 100 `events`.
+    expect(error!.extensions.cost).toEqual({ requested: 45_419, limit: 20_000 });
+    expect(answer.message).toMatch(/^Операция стоит 45\s419\sединиц, а\sможно не\sбольше 20\s000\sединиц\..*first/);
+    expect(answer.message).not.toMatch(/syntax|limit/i);
+  });
+
+  it('is rejected by the value of a variable, also after it was accepted with a smaller one', async () => {
+    for (let call = 0; call < 3; call += 1)
+      expect((await post({ query: withVariable, variables: { n: 1 } })).code).toBe('none');
+    assertRejected(await post({ query: withVariable, variables: { n: 100 } }), /^QUERY_TOO_COSTLY$/);
   });
 });
 
@@ -351,7 +374,9 @@ describe('an overloaded site', () => {
     const busy = () => Promise.reject(new Busy());
     Object.assign(crowded.app.database, { inTransaction: busy });
     const mutation = await doctor.graphql('mutation { signOut }');
-    const shape = { errors: [expect.objectContaining({ message: expect.any(String), extensions: { code: 'BUSY' } })] };
+    const shape = {
+      errors: [expect.objectContaining({ message: expect.any(String), extensions: { code: 'BUSY', retryAfter: 3 } })],
+    };
     expect(mutation.status).toBe(503);
     expect(mutation.headers.get('retry-after')).toBe('3');
     expect(JSON.parse(mutation.text)).toMatchObject(shape);

@@ -132,6 +132,9 @@ describe('rate limits per account', () => {
     }
     const [problem] = (await tryToRegister()).problems as LimitProblem[];
     expect(problem).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: day / 1_000 });
+    // A problem of a form is data: 200, and the header for programs.
+    const answer = await client.graphql(withSeconds, { input });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, String(day / 1_000)]);
     expect(problem!.message).toMatch(
       /^За сутки можно зарегистрироваться на одно мероприятие 6\sраз\. Снова — завтра после\s\d\d:\d\d\s\(МСК\)\.$/,
     );
@@ -253,7 +256,29 @@ describe('search', () => {
     const find = (address: string) =>
       from(address).graphql('{ search(query: "кардиология") { hits { title { text } } } }');
     await find('203.0.113.90');
-    const { errors } = await from('203.0.113.90').graphql('{ search(query: "терапия") { __typename } }');
-    expect(errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } }]);
+    test.clock.forward(20_000);
+    const answer = await from('203.0.113.90').graphql('{ search(query: "терапия") { __typename } }');
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 40 } }]);
+    // Nothing was read, so the status says so to clients that look at nothing else.
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '40']);
+    await leaveAttempts(test, 'checkCertificateByNetwork', '203.0.113.90');
+    const partly = await from('203.0.113.90').graphql('{ certificateCheck(code: "X") { code } site { name } }');
+    expect([partly.status, Number(partly.headers.get('retry-after'))]).toEqual([200, 60]);
+  });
+});
+
+describe('an unknown token', () => {
+  it('is told the same time to wait in the message, the header and the extensions', async () => {
+    const address = '203.0.113.77';
+    await leaveAttempts(test, 'tokenUnknownByNetwork', address);
+    test.clock.forward(5 * 60_000);
+    const client = test.client({ 'x-forwarded-for': address, authorization: 'Bearer met_unknown' });
+    const answer = await client.graphql('{ site { name } }');
+    expect(answer.status).toBe(429);
+    expect(answer.errors).toMatchObject([
+      { message: expect.stringMatching(/через 10\sмин/), extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } },
+    ]);
+    expect(answer.headers.get('retry-after')).toBe('600');
+    expect(answer.headers.get('ratelimit')).toBe('"tokenUnknownByNetwork";r=0;t=600');
   });
 });

@@ -36,7 +36,8 @@ beforeAll(async () => {
   for (const file of ['package.json', 'package-lock.json', '.npmrc', '.gitignore'])
     await copyFile(file, join(folder, file));
   await writeFile(join(folder, 'CHANGELOG.md'), changelog(today));
-  for (const end of ['sqlite', 'postgres', 'sqlite.journeys', 'postgres.journeys']) await write(fileOf(end), 'content');
+  for (const end of ['sqlite', 'postgres', 'sqlite.journeys', 'postgres.journeys', 'schema.graphql'])
+    await write(fileOf(end), 'content');
 });
 
 describe('a release', () => {

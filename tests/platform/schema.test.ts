@@ -242,6 +242,13 @@ describe('the schema', () => {
     expect(undescribed).toEqual([]);
   });
 
+  it('counts every connection', () => {
+    const connections = siteTypes().filter(({ name }) => name.endsWith('Connection'));
+    const uncounted = connections.filter((type) => isObjectType(type) && !type.getFields().totalCount);
+    expect(connections.length).toBeGreaterThan(40);
+    expect(uncounted.map(({ name }) => name)).toEqual([]);
+  });
+
   it('declares the access of each root field', () => {
     const openAccess = new Set(['public', 'signed-in']);
     const isDeclared = (access: unknown): boolean =>

@@ -272,12 +272,12 @@ describe('days of the front desk', () => {
     ]);
     expect(await seats(event)).toMatchObject({ taken: 0 });
     const pastEvent = await makeEvent(test, { startsAt: from(-48 * hour) });
-    expect(codesOf(await walkIn(pastEvent))).toEqual(['NOT_GOING_ON']);
+    expect(codesOf(await walkIn(pastEvent))).toEqual(['EVENT_NOT_GOING_ON']);
   });
 
   it('are counted by the time of an offline device', async () => {
     const event = await makeEvent(test, { startsAt: from(-9 * hour) });
-    expect(codesOf(await walkIn(event))).toEqual(['NOT_GOING_ON']);
+    expect(codesOf(await walkIn(event))).toEqual(['EVENT_NOT_GOING_ON']);
     const offline = { doneAt: from(-2 * hour), sentAt: from(0) };
     expect(await walkIn(event, offline)).toMatchObject({ isNewAccount: true });
   });

@@ -439,8 +439,8 @@ describe('corrections of presence', () => {
     const codes = async (input: Record<string, unknown>) =>
       (await addPresence({ ...valid, ...input })).problems?.map(({ code }) => code);
     expect(await codes({ reason: '  ' })).toEqual(['REQUIRED']);
-    expect(await codes({ at: isoAfter(hour) })).toEqual(['IN_FUTURE']);
-    expect(await codes({ at: isoAfter(-72 * hour) })).toEqual(['NOT_OF_EVENT']);
+    expect(await codes({ at: isoAfter(hour) })).toEqual(['DATE_IN_FUTURE']);
+    expect(await codes({ at: isoAfter(-72 * hour) })).toEqual(['DAY_UNKNOWN']);
     expect(await codes({ registrationId: uuid() })).toEqual(['NOT_FOUND']);
     expect((await voidScan(uuid())).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect(await rows(participant.id)).toEqual([]);

@@ -120,8 +120,8 @@ describe('asking a question', () => {
   it('is rejected with problems by field, and nothing is stored', async () => {
     const doctor = await signInAs(test);
     expect(fieldCodes(await submitQuestion(doctor, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
-    expect(fieldCodes(await submitQuestion(doctor, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
-    expect(fieldCodes(await submitQuestion(doctor, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
+    expect(fieldCodes(await submitQuestion(doctor, { text: 'ё'.repeat(4_001) }))).toEqual([['TOO_LONG', 'text']]);
+    expect(fieldCodes(await submitQuestion(doctor, { key: 'a b' }))).toEqual([['IDEMPOTENCY_KEY_FORMAT', null]]);
     const document = await publicationConsent(test);
     expect(fieldCodes(await submitQuestion(doctor, { publication: 'NAMED' }))).toEqual([
       ['CONSENT_REQUIRED', `consents.${document}`],
@@ -405,7 +405,7 @@ describe('publishing a question', () => {
     expect(await publicQuestions(slug)).toHaveLength(1);
     expect((await setPublication(doctor, id, 'NO')).question).toMatchObject({ publication: 'NO', publishedAt: null });
     expect(await publicQuestions(slug)).toEqual([]);
-    expect(fieldCodes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
+    expect(fieldCodes(await publish(manager, id, wording))).toEqual([['AUTHOR_NOT_AGREED', null]]);
     expect(fieldCodes(await setPublication(doctor, id, 'NAMED'))).toEqual([
       ['CONSENT_REQUIRED', `consents.${document}`],
     ]);
@@ -464,14 +464,14 @@ describe('publishing a question', () => {
 
   it('is rejected without consent, event or answer', async () => {
     const { doctor, id, document } = await answeredQuestion('NO');
-    expect(fieldCodes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
+    expect(fieldCodes(await publish(manager, id, wording))).toEqual([['AUTHOR_NOT_AGREED', null]]);
     const consent = { publication: 'NAMED', consents: [document] };
     const unanswered = (await submitQuestion(doctor, { eventId: doctor.event.id, ...consent })).question!;
     expect(fieldCodes(await publish(manager, unanswered.id, wording))).toEqual([['NOT_ANSWERED', null]]);
     const general = (await submitQuestion(doctor, consent)).question!;
-    expect(fieldCodes(await publish(manager, general.id, wording))).toEqual([['NO_EVENT', null]]);
+    expect(fieldCodes(await publish(manager, general.id, wording))).toEqual([['EVENT_REQUIRED', null]]);
     expect(fieldCodes(await publish(manager, id, { question: '', answer: 'Да' }))).toEqual([
-      ['TEXT_REQUIRED', 'question'],
+      ['REQUIRED', 'question'],
       ['TEXT_TOO_SHORT', 'answer'],
     ]);
   });

@@ -232,7 +232,7 @@ describe('postponement of an event', () => {
     await registerMany(event, 1);
     await postpone(event);
     expect((await postpone(event, { expectedState: 'POSTPONED', postponedTo: soon() })).problems).toMatchObject([
-      { code: 'TASK_UNDERWAY' },
+      { code: 'TASK_UNDER_WAY' },
     ]);
     await test.running.outbox.runPendingJobs();
     expect((await postpone(event, { expectedState: 'POSTPONED', postponedTo: soon() })).event!.postponedTo).toBe(
@@ -240,7 +240,7 @@ describe('postponement of an event', () => {
     );
     expect(
       (await postpone(event, { expectedState: 'POSTPONED', postponedTo: '2020-01-01T00:00:00.000Z' })).problems,
-    ).toMatchObject([{ code: 'IN_THE_PAST', field: 'postponedTo' }]);
+    ).toMatchObject([{ code: 'DATE_IN_PAST', field: 'postponedTo' }]);
     expect((await cancelEvent(event, { expectedState: 'POSTPONED' })).event).toMatchObject({ state: 'CANCELLED' });
     await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CANCELLED']);

@@ -226,7 +226,7 @@ describe('saving the form of an event with registrations', () => {
     const [participant] = await registeredUsers(event, 1);
     const venueName = 'Другой зал';
     expect(codesOf(await save(event, { summary: 'Другие слова.' }))).toEqual([]);
-    expect(codesOf(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
+    expect(codesOf(await save(event, { venueName }))).toEqual(['NOTICE_REQUIRED']);
     expect(codesOf(await save(event, { venueName }, { send: false }))).toEqual(['REQUIRED']);
     expect(codesOf(await save(event, { venueName }, { send: false, silentBecause: 'Опечатка.' }))).toEqual([]);
     expect(await test.rows('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
@@ -291,7 +291,7 @@ describe('saving the form of an event with registrations', () => {
     const event = await makeEvent(test);
     await registeredUsers(event, 1);
     const days = [{ date: '2026-11-01', nmoPoints: 0 }];
-    expect(codesOf(await save(event, { days }, send))).toEqual(['IN_THE_PAST']);
+    expect(codesOf(await save(event, { days }, send))).toEqual(['DATE_IN_PAST']);
   });
 });
 

@@ -147,7 +147,7 @@ describe('while a seat is held, its tariff', () => {
       const input = { eventId: event.id, participation: 'IN_PERSON', capacity, version: offer.seats[0]!.version };
       return codesOf(await manager.mutate('setSeats', { input }, 'offer { id }'));
     };
-    expect(await setSeats(0)).toEqual(['SEATS_TAKEN']);
+    expect(await setSeats(0)).toEqual(['CAPACITY_TOO_SMALL']);
     expect(await setSeats(1)).toEqual([]);
     expect(await confirm()).toMatchObject({ state: 'CONFIRMED' });
   });

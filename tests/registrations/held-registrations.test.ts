@@ -116,7 +116,7 @@ describe('a visitor without an account', () => {
 
   it('states the education that a tariff is limited to, and has it in the profile', async () => {
     const event = await makeEvent(test, { tariffs: [{ category: 'STUDENT' }] });
-    expect(codesOf(await holdFor(test, newClient(), event, newAddress()))).toEqual(['EDUCATION_UNKNOWN']);
+    expect(codesOf(await holdFor(test, newClient(), event, newAddress()))).toEqual(['EDUCATION_REQUIRED']);
     const { client, id, email } = await held(event, newAddress(), { registration: { educationLevel: 'STUDENT' } });
     expect(await confirmHeld(client, { id, code: await codeOfHold(test, id) })).toMatchObject({ state: 'CONFIRMED' });
     expect(await test.value('SELECT "educationLevel" FROM users WHERE email = ?', [email])).toBe('STUDENT');
@@ -193,7 +193,7 @@ describe('a held seat', () => {
     );
     const input = { id: row.id, title: row.title, eventId: event.id, tariffIds: [special.tariffId] };
     const saved = await manager.mutate('setTariffQuota', { input: { ...input, capacity: 0 } }, 'quota { id }');
-    expect(codesOf(saved)).toEqual(['QUOTA_TOO_SMALL']);
+    expect(codesOf(saved)).toEqual(['CAPACITY_TOO_SMALL']);
     await manager.mutate('setTariffQuota', { input: { ...input, capacity: 2 } }, 'quota { id }');
     expect(await quota()).toBe(1);
     expect(await confirmHeld(client, { id, code: await codeOfHold(test, id) })).toMatchObject({ state: 'CONFIRMED' });

@@ -118,15 +118,15 @@ describe('tariffs', () => {
 
   it.each<[string, object, string, string | null]>([
     ['no title', { title: ' ' }, 'REQUIRED', 'title'],
-    ['less than a rouble', { priceAmount: 99 }, 'TARIFF_PRICE', 'priceAmount'],
-    ['a negative price', { priceAmount: -1 }, 'TARIFF_PRICE', 'priceAmount'],
+    ['less than a rouble', { priceAmount: 99 }, 'PRICE_OUT_OF_RANGE', 'priceAmount'],
+    ['a negative price', { priceAmount: -1 }, 'PRICE_OUT_OF_RANGE', 'priceAmount'],
     [
       'an end before the start',
       { availableFrom: '2027-02-01T00:00:00Z', availableUntil: '2027-01-01T00:00:00Z' },
       'TARIFF_WINDOW',
       'availableUntil',
     ],
-    ['an unknown VAT code', { vatCode: 13 }, 'VAT_CODE', 'vatCode'],
+    ['an unknown VAT code', { vatCode: 13 }, 'VAT_CODE_OUT_OF_RANGE', 'vatCode'],
     ['a form of participation without seats', { participation: 'ONLINE' }, 'PARTICIPATION_UNKNOWN', 'participation'],
     ['an unknown id', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
   ])('are rejected: %s', async (_name, overrides, ...expected) => {
@@ -165,7 +165,9 @@ describe('seats', () => {
     const { version } = await inHall(event);
     const target = { eventId: event.id, participation: 'IN_PERSON', version };
     const { problems } = await setSeats({ ...target, capacity: 0 });
-    expect(problems).toMatchObject([{ code: 'SEATS_TAKEN', field: 'capacity', message: expect.stringContaining('1') }]);
+    expect(problems).toMatchObject([
+      { code: 'CAPACITY_TOO_SMALL', field: 'capacity', message: expect.stringContaining('1') },
+    ]);
     expect((await setSeats({ ...target, capacity: 3 })).offer!.seats).toMatchObject([
       { capacity: 3, taken: 3, waiting: 1 },
     ]);
@@ -203,7 +205,7 @@ describe('seats', () => {
     expect(fieldCodes(await setSeats(online))).toEqual([['PARTICIPATION_UNKNOWN', 'participation']]);
     await test.execute(`UPDATE events SET format = 'MIXED' WHERE id = ?`, [event.id]);
     expect((await setSeats(online)).offer!.seats).toHaveLength(2);
-    expect(fieldCodes(await setSeats({ ...online, capacity: -1 }))).toEqual([['SEATS_CAPACITY', 'capacity']]);
+    expect(fieldCodes(await setSeats({ ...online, capacity: -1 }))).toEqual([['CAPACITY_FORMAT', 'capacity']]);
   });
 });
 
@@ -237,7 +239,7 @@ describe('questions', () => {
     expect(questions[1]!.question.showIf).toEqual({ questionId: hotel!.id, values: [yes!.value] });
     const order = (ids: string[]) => change('orderQuestions', { eventId: event.id, ids });
     const ids = questions.map(({ id }) => id);
-    expect(fieldCodes(await order(ids.toReversed()))).toEqual([['CONDITION', 'ids']]);
+    expect(fieldCodes(await order(ids.toReversed()))).toEqual([['QUESTION_CONDITION', 'ids']]);
     expect((await order(ids)).offer!.questions.map(({ id }) => id)).toEqual(ids);
     expect(fieldCodes(await remove(hotel!.id, 0))).toEqual([['QUESTION_NEEDED', null]]);
     const asText = { ...choice(event.id), id: hotel!.id, version: hotel!.version, kind: 'TEXT' };
@@ -278,15 +280,15 @@ describe('questions', () => {
 
   it.each<[string, object, string, string]>([
     ['no label', { label: '' }, 'REQUIRED', 'label'],
-    ['a single option', { options: [{ label: 'Да' }] }, 'OPTIONS_FEW', 'options'],
+    ['a single option', { options: [{ label: 'Да' }] }, 'OPTIONS_TOO_FEW', 'options'],
     ['two equal options', { options: [{ label: 'Да' }, { label: 'да' }] }, 'DUPLICATE', 'options'],
-    ['a reversed range', { kind: 'NUMBER', min: '5', max: '1' }, 'RANGE', 'max'],
-    ['an invalid date', { kind: 'DATE', min: '2027-02-30' }, 'RANGE', 'min'],
-    ['a maximum length of zero', { kind: 'TEXT', maxLength: 0 }, 'MAX_LENGTH', 'maxLength'],
+    ['a reversed range', { kind: 'NUMBER', min: '5', max: '1' }, 'RANGE_ORDER', 'max'],
+    ['an invalid date', { kind: 'DATE', min: '2027-02-30' }, 'OUT_OF_RANGE', 'min'],
+    ['a maximum length of zero', { kind: 'TEXT', maxLength: 0 }, 'OUT_OF_RANGE', 'maxLength'],
     [
       'a condition on an unknown question',
       { showIf: { questionId: 'there-is-none', values: ['yes'] } },
-      'CONDITION',
+      'QUESTION_CONDITION',
       'showIf',
     ],
     ['an unknown id', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],

@@ -236,9 +236,9 @@ describe('a registration by staff', () => {
     expect(fieldCodes(await addRegistration(event, { tariffId: otherEvent.tariffs[0]!.id }))).toEqual([
       ['TARIFF_UNKNOWN', 'tariffId'],
     ]);
-    expect(fieldCodes(await addRegistration(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);
+    expect(fieldCodes(await addRegistration(event, { key: 'short' }))).toEqual([['IDEMPOTENCY_KEY_FORMAT', 'key']]);
     expect(fieldCodes(await addRegistration(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([
-      ['NOT_GOING_ON', null],
+      ['EVENT_NOT_GOING_ON', null],
     ]);
     const student = await makeUser(test, { educationLevel: 'STUDENT' });
     const forDoctors = await makeEvent(test, { tariffs: [{ category: 'DOCTOR' }] });
@@ -398,7 +398,7 @@ describe('an import of registrations from a file', () => {
     expect(await sendPart(event, id, first, { lines: 4 })).toEqual({ received: 2 });
     expect((await startImport(id)).problems![0]!.code).toBe('IMPORT_INCOMPLETE');
     expect(await sendPart(event, id, first, { lines: 4 })).toEqual({ received: 2 });
-    expect(fieldCodes(await sendPart(event, id, second, { lines: 5 }))).toEqual([['KEY_REUSED', 'id']]);
+    expect(fieldCodes(await sendPart(event, id, second, { lines: 5 }))).toEqual([['IDEMPOTENCY_KEY_REUSED', 'id']]);
     second[1]!.email = first[0]!.email;
     expect(await sendPart(event, id, second, { lines: 4 })).toEqual({ received: 4 });
     expect((await listOf(id))!.counts).toMatchObject({ right: 3, wrong: 1 });
@@ -467,7 +467,9 @@ describe('an import of registrations from a file', () => {
     const otherManager = await staff(test, 'MANAGER');
     expect(await listOf(id, otherManager)).toBeNull();
     expect((await startImport(id, otherManager)).problems![0]!.code).toBe('NOT_FOUND');
-    expect(fieldCodes(await sendPart(event, id, [lineOf(2)], {}, otherManager))).toEqual([['KEY_REUSED', 'id']]);
+    expect(fieldCodes(await sendPart(event, id, [lineOf(2)], {}, otherManager))).toEqual([
+      ['IDEMPOTENCY_KEY_REUSED', 'id'],
+    ]);
     for (const client of [otherManager, await staff(test, 'EDITOR'), test.client()])
       expect((await client.fetch(`/office/imports/${id}/report.csv`)).status).toBe(404);
     const editor = await staff(test, 'EDITOR');
@@ -482,9 +484,9 @@ describe('an import of registrations from a file', () => {
     const rows = [lineOf(2)];
     const rejectionCodes = async (overrides: object) =>
       fieldCodes(await sendPart(event, randomUUID(), rows, overrides));
-    expect(await rejectionCodes({ lines: 5_001 })).toEqual([['TOO_MANY_LINES', 'lines']]);
+    expect(await rejectionCodes({ lines: 5_001 })).toEqual([['COUNT_OUT_OF_RANGE', 'lines']]);
     expect(await rejectionCodes({ hasConsented: false })).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
-    expect(await rejectionCodes({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['BAD_LINES', 'rows']]);
+    expect(await rejectionCodes({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['ROW_NUMBERS_WRONG', 'rows']]);
     expect(await rejectionCodes({ freeBecause: '' })).toEqual([['REASON_REQUIRED', 'freeBecause']]);
     expect(await rejectionCodes({ tariffId: 'there-is-none' })).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
     const id = randomUUID();

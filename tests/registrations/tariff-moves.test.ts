@@ -128,7 +128,7 @@ describe('seats of the new tariff', () => {
     const [hallTariff, onlineTariff] = event.tariffs;
     const moving = await participant(event);
     const waitlisted = await participant(event, { joinWaitingList: true });
-    expect(codesOf(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['STILL_WAITING']);
+    expect(codesOf(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['STILL_WAITLISTED']);
     expect((await move(moving.id, hallTariff!, onlineTariff!)).registration).toMatchObject({ state: 'CONFIRMED' });
     expect(await registrationRow(moving.id)).toMatchObject({ participation: 'ONLINE' });
     expect(await registrationRow(waitlisted.id)).toMatchObject({ state: 'OFFERED' });

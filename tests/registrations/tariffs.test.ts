@@ -156,7 +156,7 @@ describe('setting a quota', () => {
     const event = await makeEvent(test, { capacity: 5 });
     for (let person = 0; person < 2; person += 1) await registerForTest(test, await signInAs(test), event);
     const input = { eventId: event.id, title: 'Врачи', capacity: 1, tariffIds: idsOf(event) };
-    expect((await setQuota(input)).problems).toMatchObject([{ code: 'QUOTA_TOO_SMALL', field: 'capacity' }]);
+    expect((await setQuota(input)).problems).toMatchObject([{ code: 'CAPACITY_TOO_SMALL', field: 'capacity' }]);
     expect(await leftOf(event)).toEqual([null]);
     const { quota } = await setQuota({ ...input, capacity: 2 });
     expect(quota).toMatchObject({ capacity: 2, taken: 2, tariffs: [{ id: event.tariffs[0]!.id }] });
@@ -191,7 +191,7 @@ describe('setting a quota', () => {
 
   it.each<[string, (event: TestEvent) => Promise<object> | object, string]>([
     ['no title', () => ({ title: ' ' }), 'REQUIRED'],
-    ['a negative number of seats', () => ({ capacity: -1 }), 'QUOTA_CAPACITY'],
+    ['a negative number of seats', () => ({ capacity: -1 }), 'CAPACITY_FORMAT'],
     ['no tariffs', () => ({ tariffIds: [] }), 'REQUIRED'],
     ['tariffs of another event', async () => ({ tariffIds: idsOf(await makeEvent(test)) }), 'NOT_FOUND'],
     ['tariffs of two forms of participation', (event) => ({ tariffIds: idsOf(event) }), 'QUOTA_MIXED'],
@@ -210,7 +210,7 @@ describe('a tariff for a category', () => {
   it('is rejected for others at its field, with advice', async () => {
     const event = await eventFor('RESIDENT');
     const { problems } = await ask(await signInAs(test), event);
-    expect(problems).toMatchObject([{ code: 'TARIFF_NOT_FOR_YOU', field: 'tariffId' }]);
+    expect(problems).toMatchObject([{ code: 'TARIFF_NOT_FOR_PERSON', field: 'tariffId' }]);
     expect(problems![0]!.message).toMatch(/ординаторов.*«Высшее».*исправьте данные/);
     expect(await countersOf(test, event)).toMatchObject({ taken: 0 });
   });
@@ -243,10 +243,12 @@ describe('the receipt settings of a tariff', () => {
       );
     };
     for (const vatCode of [0, 13, -1])
-      expect((await setReceipt(vatCode, 'service')).problems).toMatchObject([{ code: 'VAT_CODE', field: 'vatCode' }]);
+      expect((await setReceipt(vatCode, 'service')).problems).toMatchObject([
+        { code: 'VAT_CODE_OUT_OF_RANGE', field: 'vatCode' },
+      ]);
     for (const subject of ['Service', 'ticket', 'constructor'])
       expect((await setReceipt(1, subject)).problems).toMatchObject([
-        { code: 'PAYMENT_SUBJECT', field: 'paymentSubject' },
+        { code: 'PAYMENT_SUBJECT_UNKNOWN', field: 'paymentSubject' },
       ]);
     for (const vatCode of [1, 12])
       expect((await setReceipt(vatCode, 'service')).tariff).toEqual({

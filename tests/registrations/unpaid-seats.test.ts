@@ -154,6 +154,6 @@ describe('a tariff for a category', () => {
     const client = await signInAs(test);
     await setEducation(client.user.id, null);
     const { problems } = await tryToRegister(client, await forResidents());
-    expect(problems).toContainEqual(expect.objectContaining({ code: 'EDUCATION_UNKNOWN', field: 'educationLevel' }));
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'EDUCATION_REQUIRED', field: 'educationLevel' }));
   });
 });

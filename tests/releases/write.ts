@@ -13,13 +13,15 @@ import { recordJourneys } from './record-journeys.js';
 import { releaseFiles, releasesFolder, writeCompressed } from './release-files.js';
 
 /**
- * Writes what later releases are tested with: the database of a release with the content of the demo, and the statements that
- * it sends in a month. Run once for each release, when its migrations are final; takes some minutes.
+ * Writes what later releases are tested with: the schema of a release, its database with the content of the demo, and the
+ * statements that it sends in a month. Run once for each release, when its migrations are final; takes some minutes.
  * Usage: npx tsx tests/releases/write.ts VERSION
  */
 const [version] = process.argv.slice(2);
 if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Usage: npx tsx tests/releases/write.ts VERSION');
 const say = (line: string): void => void process.stdout.write(line);
+
+say(writeCompressed(`${version}.schema.graphql.br`, await readFile('schema.graphql')));
 
 const demo = await scratchFolder('release-');
 const file = join(demo, 'database.sqlite');

@@ -101,7 +101,7 @@ describe('texts of the site', () => {
       ['TOO_LONG', 'HOME_LEAD'],
     ]);
     expect(fieldCodes(await save([{ key: 'ETHICS', value: 'https://other.example.ru/x.pdf', version: 0 }]))).toEqual([
-      ['NO_FILE', 'ETHICS'],
+      ['FILE_UNKNOWN', 'ETHICS'],
     ]);
   });
 

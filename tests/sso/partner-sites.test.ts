@@ -120,7 +120,7 @@ describe('a partner site', () => {
     '',
   ])('rejects the return address «%s»', async (returnAddress) => {
     const { problems } = await createSiteWith({ returnAddresses: [`${home}/back`, returnAddress] });
-    expect(problems).toMatchObject([{ code: 'RETURN_ADDRESS', field: 'returnAddresses' }]);
+    expect(problems).toMatchObject([{ code: 'RETURN_ADDRESS_FORMAT', field: 'returnAddresses' }]);
   });
 
   it('requires one to twenty return addresses and a readable name', async () => {
@@ -148,7 +148,7 @@ describe('a partner site', () => {
     });
     const productionAdmin = await staff(production, 'ADMINISTRATOR');
     const { problems } = await saveSite(productionAdmin, createSite, { input });
-    expect(codesOf({ problems })).toEqual(['SITE_ADDRESS', 'RETURN_ADDRESS']);
+    expect(codesOf({ problems })).toEqual(['SITE_ADDRESS_FORMAT', 'RETURN_ADDRESS_FORMAT']);
     await production.close();
   });
 
@@ -223,7 +223,7 @@ describe('the key of a partner site', () => {
     ].map((value) => JSON.stringify(value));
     for (const text of [...invalidKeys, '{', '', 'x'.repeat(3_000)]) {
       const { problems } = await saveSite(administrator, addKey, { siteId, jwk: text });
-      expect([text, problems?.[0]?.code]).toEqual([text, 'PARTNER_KEY']);
+      expect([text, problems?.[0]?.code]).toEqual([text, 'PARTNER_KEY_INVALID']);
     }
   });
 });

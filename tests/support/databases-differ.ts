@@ -58,6 +58,7 @@ const names = [
   'newsletter/newsletter',
   'registrations/event-notices',
   'platform/outbox',
+  'changes/*',
   'tasks/tasks',
   'webhooks/webhooks',
   // Search and words.

@@ -25,7 +25,7 @@ const counting: TaskKind<Count> = {
   work: async (transaction, { key }, { payload }) => {
     const number = Number(key);
     await transaction.query('INSERT INTO counted (number) VALUES (?)', [number]);
-    if (payload.badAt?.includes(number)) reject('BAD', `Число ${number} не нравится.`);
+    if (payload.badAt?.includes(number)) reject('OUT_OF_RANGE', `Число ${number} не нравится.`);
     if (payload.brokenAt?.includes(number)) throw new Error('broken');
     if (number % 10 === 0) return `Дошли до ${number}.`;
   },

@@ -239,7 +239,7 @@ describe('the link of the email', () => {
     expect(await phone.query('signInLink', { token }, 'browser')).toEqual({ browser: 'Chrome, Windows' });
     expect(windows).toContain('Windows');
     expect(codesOf(await complete(client, id, null))).toEqual(['NOT_CONFIRMED']);
-    expect(codesOf(await confirmLink(phone, token))).toEqual(['DIGITS_NEEDED']);
+    expect(codesOf(await confirmLink(phone, token))).toEqual(['DIGITS_REQUIRED']);
     expect(await confirmLink(phone, token, digits)).toEqual({ isConfirmed: true });
     expect([await isConfirmed(id), await viewerOf(phone), await viewerOf(client)]).toEqual([true, null, null]);
     expect(codesOf(await complete(newClient(), id, null))).toEqual(['NOT_CONFIRMED']);

@@ -218,7 +218,7 @@ describe('cancelling by staff', () => {
       await cancelAll({ ...selection, eventId: otherEvent.id }, 'RULES'),
       await confirmAll(selection),
     ])
-      expect(answer2.problems).toMatchObject([{ code: 'KEY_REUSED', field: 'key' }]);
+      expect(answer2.problems).toMatchObject([{ code: 'IDEMPOTENCY_KEY_REUSED', field: 'key' }]);
   });
 
   it('rejects registrations of another event, an empty selection and a wrong key', async () => {
@@ -226,7 +226,9 @@ describe('cancelling by staff', () => {
     const { id } = await registerForTest(test, await signInAs(test), otherEvent);
     const rejected = await cancelAll(selectionOf(event.id, { ids: [id] }), 'RULES');
     expect(rejected.problems).toMatchObject([{ code: 'NOTHING_SELECTED', field: null }]);
-    expect((await cancelAll({ eventId: event.id, key: 'x' }, 'RULES')).problems![0]!.code).toBe('BAD_KEY');
+    expect((await cancelAll({ eventId: event.id, key: 'x' }, 'RULES')).problems![0]!.code).toBe(
+      'IDEMPOTENCY_KEY_FORMAT',
+    );
     expect((await list(otherEvent.id)).nodes[0]!.state).toBe('CONFIRMED');
   });
 

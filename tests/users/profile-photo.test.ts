@@ -76,11 +76,11 @@ describe('the photo of a profile', () => {
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, string, number, string]>([
-    ['no picture', () => Buffer.from('<svg/>'), 'image/jpeg', 422, 'NOT_A_PICTURE'],
-    ['another kind of file', () => Buffer.from('%PDF-1.7'), 'application/pdf', 415, 'NOT_A_PICTURE'],
+    ['no picture', () => Buffer.from('<svg/>'), 'image/jpeg', 422, 'FILE_KIND_WRONG'],
+    ['another kind of file', () => Buffer.from('%PDF-1.7'), 'application/pdf', 415, 'FILE_KIND_WRONG'],
     ['a broken picture', async () => (await picture(600, 600)).subarray(0, 900), 'image/jpeg', 422, 'PICTURE_BROKEN'],
     ['a tiny picture', () => picture(100, 100), 'image/jpeg', 422, 'PICTURE_TOO_SMALL'],
-    ['too many bytes', () => Buffer.alloc(20_000_001), 'image/jpeg', 413, 'PICTURE_TOO_LARGE'],
+    ['too many bytes', () => Buffer.alloc(20_000_001), 'image/jpeg', 413, 'FILE_TOO_LARGE'],
   ])('is rejected with a Russian message: %s', async (_name, make, type, status, code) => {
     const client = await signInAs(test);
     const answer = await send(client, await make(), type);

@@ -393,7 +393,7 @@ describe('a data issue raised by staff', () => {
     ]);
     expect((await raiseIssue(manager, user.id, 'city', ' – ')).problems).toMatchObject([{ field: 'comment' }]);
     expect((await raiseIssue(manager, user.id, 'city', 'я'.repeat(501))).problems).toMatchObject([
-      { code: 'COMMENT_TOO_LONG' },
+      { code: 'TOO_LONG' },
     ]);
     const unknownUser = await manager.graphql(raiseMutation, {
       input: { userId: 'nobody', field: 'city', comment: 'Уточните.' },

@@ -100,7 +100,7 @@ describe('a new account', () => {
     const { id } = await askForAccount(newClient(), input);
     const otherBrowser = newClient();
     const token = await signUpToken(test, id!);
-    expect(await confirm(otherBrowser, token)).toMatchObject({ problems: [{ code: 'PASSWORD_NEEDED' }] });
+    expect(await confirm(otherBrowser, token)).toMatchObject({ problems: [{ code: 'SIGN_UP_PASSWORD_REQUIRED' }] });
     expect((await confirm(otherBrowser, token, password)).draft).toEqual(draft);
     expect(await rows('SELECT id FROM sign_ups WHERE email = ?', [input.email])).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('a new account', () => {
     const { token, email } = await requestAccount(newClient());
     const otherBrowser = newClient();
     expect((await confirm(otherBrowser, token)).problems).toMatchObject([
-      { code: 'PASSWORD_NEEDED', field: 'password' },
+      { code: 'SIGN_UP_PASSWORD_REQUIRED', field: 'password' },
     ]);
     expect((await confirm(otherBrowser, token, 'это не тот пароль')).problems).toMatchObject([
       { code: 'PASSWORD_WRONG', field: 'password' },
@@ -325,7 +325,7 @@ describe('changing the address of an account', () => {
     const wrongPassword = await requestChange(client, `${uuid()}@example.ru`, 'не тот');
     expect(wrongPassword.problems).toMatchObject([{ code: 'PASSWORD_WRONG', field: 'currentPassword' }]);
     expect((await requestChange(client, client.user.email)).problems).toMatchObject([
-      { code: 'EMAIL_SAME', field: 'email' },
+      { code: 'EMAIL_UNCHANGED', field: 'email' },
     ]);
     expect((await requestChange(client, 'не адрес')).problems).toMatchObject([{ field: 'email' }]);
     expect(await rows('SELECT email FROM email_changes WHERE "userId" = ?', [client.user.id])).toEqual([]);

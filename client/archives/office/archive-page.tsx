@@ -63,7 +63,6 @@ const columns: readonly Column<Row>[] = [
 /** List of archive entries, published or drafts. */
 export function Component() {
   const list = useOfficeList(archive);
-  const { drafts, q } = list.values;
   return (
     <>
       <OfficeHead
@@ -76,14 +75,11 @@ export function Component() {
         label="Архив"
         filterLabel="Поиск записи"
         columns={columns}
-        empty={
-          q
-            ? { title: 'Таких записей нет' }
-            : {
-                title: drafts === 'yes' ? 'Черновиков нет' : 'Опубликованных записей нет',
-                text: 'Создайте запись: сначала мероприятие и дни, потом доклады с видео и слайдами.',
-              }
-        }
+        nothingFound={{ title: 'Таких записей нет' }}
+        empty={{
+          title: list.values.drafts === 'yes' ? 'Черновиков нет' : 'Опубликованных записей нет',
+          text: 'Создайте запись: сначала мероприятие и дни, потом доклады с видео и слайдами.',
+        }}
       />
     </>
   );

@@ -71,7 +71,7 @@ const check = ({ videoId, durationSeconds }: Values): Problem[] => [
   ...(parseVideo(videoId) === null
     ? [
         {
-          code: 'WRONG_VIDEO',
+          code: 'VIDEO_INVALID',
           field: 'videoId',
           message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
         },
@@ -80,7 +80,7 @@ const check = ({ videoId, durationSeconds }: Values): Problem[] => [
   ...(videoId.trim() !== '' && parseDuration(durationSeconds) === null
     ? [
         {
-          code: 'WRONG_DURATION',
+          code: 'DURATION_REQUIRED',
           field: 'durationSeconds',
           message: 'Укажите длительность, например 42:30 или 42 (минуты).',
         },

@@ -49,7 +49,7 @@ export type CreateOfficeArchiveEntryMutationVariables = Exact<{
 
 export type CreateOfficeArchiveEntryMutation = { createArchiveEntry:
     | { __typename: 'ArchiveEntryChanged', entry: { __typename: 'ArchiveEntry', id: string, slug: string, title: string, summary: string, descriptionText: string | null, firstDay: string, lastDay: string, city: string | null, published: boolean, publishedAt: string | null, version: string, eventId: string | null, event: { __typename: 'Event', id: string, title: string } | null, specialties: Array<{ __typename: 'Specialty', id: string, name: string }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UpdateOfficeArchiveEntryMutationVariables = Exact<{
@@ -61,7 +61,7 @@ export type UpdateOfficeArchiveEntryMutationVariables = Exact<{
 
 export type UpdateOfficeArchiveEntryMutation = { updateArchiveEntry:
     | { __typename: 'ArchiveEntryChanged', entry: { __typename: 'ArchiveEntry', id: string, slug: string, title: string, summary: string, descriptionText: string | null, firstDay: string, lastDay: string, city: string | null, published: boolean, publishedAt: string | null, version: string, eventId: string | null, event: { __typename: 'Event', id: string, title: string } | null, specialties: Array<{ __typename: 'Specialty', id: string, name: string }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SetOfficeArchiveTalkMutationVariables = Exact<{
@@ -72,7 +72,7 @@ export type SetOfficeArchiveTalkMutationVariables = Exact<{
 
 export type SetOfficeArchiveTalkMutation = { setArchiveTalk:
     | { __typename: 'ArchiveEntryChanged', entry: { __typename: 'ArchiveEntry', id: string, sections: Array<{ __typename: 'ArchiveSection', id: string, day: string, hall: string | null, title: string, talks: Array<{ __typename: 'ArchiveTalk', id: string, title: string, annotation: string | null, access: Types.ArchiveAccess, openFrom: string | null, durationSeconds: number | null, poster: string | null, speakers: Array<{ __typename: 'Speaker', id: string, fullName: string, regalia: string | null }>, video: { __typename: 'ArchiveVideo', provider: Types.VideoProvider } | null, slides: { __typename: 'ArchiveSlides', size: number, format: string } | null, source: { __typename: 'ArchiveTalkSource', videoId: string | null, captionsKey: string | null, slidesKey: string | null, posterKey: string | null, version: string } | null }> }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemoveOfficeArchiveTalkMutationVariables = Exact<{
@@ -82,7 +82,7 @@ export type RemoveOfficeArchiveTalkMutationVariables = Exact<{
 
 export type RemoveOfficeArchiveTalkMutation = { removeArchiveTalk:
     | { __typename: 'ArchiveEntryChanged', entry: { __typename: 'ArchiveEntry', id: string, sections: Array<{ __typename: 'ArchiveSection', id: string, day: string, hall: string | null, title: string, talks: Array<{ __typename: 'ArchiveTalk', id: string, title: string, annotation: string | null, access: Types.ArchiveAccess, openFrom: string | null, durationSeconds: number | null, poster: string | null, speakers: Array<{ __typename: 'Speaker', id: string, fullName: string, regalia: string | null }>, video: { __typename: 'ArchiveVideo', provider: Types.VideoProvider } | null, slides: { __typename: 'ArchiveSlides', size: number, format: string } | null, source: { __typename: 'ArchiveTalkSource', videoId: string | null, captionsKey: string | null, slidesKey: string | null, posterKey: string | null, version: string } | null }> }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const OfficeArchiveFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeArchiveFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ArchiveEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"descriptionText"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"published"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"specialties"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OfficeArchiveFactsFragment, unknown>;

@@ -26,9 +26,14 @@ const valueLabels: Record<string, string> = {
 /** Answers of a registration form are stored by question id. The ids are left out here. */
 function answersText(value: string): string | null {
   if (!/^\{"[^"]+":\["/.test(value)) return null;
-  return Object.values(JSON.parse(value) as Record<string, string[]>)
-    .map((answers) => answers.join(', '))
-    .join('; ');
+  try {
+    return Object.values(JSON.parse(value) as Record<string, string[]>)
+      .map((answers) => answers.join(', '))
+      .join('; ');
+  } catch {
+    // A text of a user that only begins like answers.
+    return null;
+  }
 }
 
 /** Formats the value of a column: 300 characters at most, times in Moscow's zone. */

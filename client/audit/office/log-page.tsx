@@ -86,10 +86,7 @@ export function Component() {
   }));
   return (
     <>
-      <OfficeHead
-        title="Журнал"
-        lead="Все действия сотрудников: кто, когда, что было и что стало. Хранится три года."
-      />
+      <OfficeHead title="Журнал" />
       <OfficeList
         list={list}
         label="Журнал"
@@ -103,7 +100,9 @@ export function Component() {
             <FilterNotice params={params} matchId={matchId} />
           </>
         }
-        empty={{ title: 'Ничего не найдено', text: 'Попробуйте другие даты или уберите фильтры.' }}
+        note="Все действия сотрудников: кто, когда, что было и&nbsp;что стало. Хранится три года."
+        empty={{ title: 'Действий пока не было', text: 'Здесь появится каждое действие сотрудника.' }}
+        nothingFound={{ text: 'Попробуйте другие даты или уберите фильтры.' }}
       >
         {(rows) => (
           <ol className="stack gap-4 mb-5">

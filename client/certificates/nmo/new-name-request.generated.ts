@@ -14,7 +14,7 @@ export type RequestDocumentMutationVariables = Exact<{
 
 export type RequestDocumentMutation = { requestDocument:
     | { __typename: 'DocumentRequested', certificate: { __typename: 'Certificate', id: string, code: string, kind: Types.CertificateKind, state: Types.CertificateState, points: number | null, specialty: string | null, holderName: string, issuedAt: string, endedAt: string | null, reason: string | null, pdfUrl: string | null, uncountedBecause: string | null, viewerCanRequestNewName: boolean, newNameRequest: { __typename: 'DocumentRequest', id: string, state: Types.DocumentRequestState, createdAt: string, comment: string | null } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

@@ -24,7 +24,7 @@ export type DecideDocumentRequestMutationVariables = Exact<{
 
 export type DecideDocumentRequestMutation = { decideDocumentRequest:
     | { __typename: 'DocumentRequestDecided', request: { __typename: 'DocumentRequest', id: string, state: Types.DocumentRequestState } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

@@ -60,7 +60,7 @@ function Documents({ eventId }: { eventId: string }) {
   );
   const tasks = [...new Set([...startedIds, ...runningTasks.map(({ id }) => id)])];
   return (
-    <>
+    <div className="stack gap-5">
       <Section title="Сразу всем">
         <div className="row gap-2">
           {bulkActions.map(({ text, ...action }, index) => (
@@ -77,6 +77,7 @@ function Documents({ eventId }: { eventId: string }) {
         <OfficeList
           list={list}
           label="Документы"
+          nothingFound={{ title: 'Таких документов нет' }}
           empty={{
             actions: <HelpLink task="documents" eventId={eventId} />,
             title: 'Документов здесь нет',
@@ -99,6 +100,6 @@ function Documents({ eventId }: { eventId: string }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export type ReplaceDocumentMutationVariables = Exact<{
 
 export type ReplaceDocumentMutation = { replaceCertificate:
     | { __typename: 'CertificateChanged', certificate: { __typename: 'Certificate', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RevokeDocumentMutationVariables = Exact<{
@@ -42,7 +42,7 @@ export type RevokeDocumentMutationVariables = Exact<{
 
 export type RevokeDocumentMutation = { revokeCertificate:
     | { __typename: 'CertificateChanged', certificate: { __typename: 'Certificate', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

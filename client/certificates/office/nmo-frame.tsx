@@ -1,5 +1,6 @@
 import { hasRole } from '../../../rules/people/roles';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { useSession } from '../../core/session';
 import { SubNav } from '../../office/layout/sub-nav';
 import { EventFrame } from '../../office/layout/event-frame';
@@ -17,24 +18,15 @@ type Props = { title: string; children: (event: StaffEventHeadFragment) => React
 
 /** The frame of an event's НМО pages, with links to the others. Editors see only the conditions. */
 export function NmoFrame({ title, children }: Props) {
+  const { id = '' } = useParams();
   const { auth } = useSession();
-  const visibleTabs = auth && hasRole(auth.role, 'MANAGER') ? tabs : tabs.slice(0, 1);
+  const entries = tabs.map(({ part, label }) => ({ text: label, to: officeEventPath(id, 'nmo', ...part) }));
   return (
-    <EventFrame title={title}>
-      {(event) => (
-        <>
-          {visibleTabs.length > 1 && (
-            <SubNav
-              label="НМО мероприятия"
-              entries={visibleTabs.map(({ part, label }) => ({
-                text: label,
-                to: officeEventPath(event.id, 'nmo', ...part),
-              }))}
-            />
-          )}
-          <div className="stack gap-5">{children(event)}</div>
-        </>
-      )}
+    <EventFrame
+      title={title}
+      partTabs={auth && hasRole(auth.role, 'MANAGER') && <SubNav label="НМО мероприятия" entries={entries} />}
+    >
+      {children}
     </EventFrame>
   );
 }

@@ -32,7 +32,7 @@ export type SaveNmoTermsMutationVariables = Exact<{
 
 export type SaveNmoTermsMutation = { saveNmoTerms:
     | { __typename: 'NmoTermsSaved', terms: { __typename: 'NmoEventTerms', eventId: string, version: number, needsAllDays: boolean, outdatedDocuments: number, days: Array<{ __typename: 'NmoDayTerms', date: string, countedMinutes: Types.NmoCountedMinutes, minutes: number, confirmationsNeeded: number, confirmationsPlanned: number, points: number, hours: number, programmeMinutes: number, sponsorMinutes: number, isSaved: boolean }> }, revoked: { __typename: 'AffectedDocuments', certificates: number, codes: number } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type NmoAttendeeFieldsFragment = { __typename: 'NmoAttendee', registrationId: string, userId: string, number: string, name: string, email: string, participation: Types.ParticipationForm, isPassed: boolean, isNearly: boolean, points: number, reasons: Array<string>, certificateState: Types.CertificateState | null, codeState: Types.NmoCodeState | null, specialty: { __typename: 'NmoSpecialty', id: string, label: string } | null, options: Array<{ __typename: 'NmoSpecialty', id: string, label: string }>, days: Array<{ __typename: 'NmoDayStanding', date: string, hall: number, online: number, both: number, confirmations: number, isMet: boolean }>, decision: { __typename: 'NmoDecisionMade', verdict: Types.NmoVerdict, reason: string, at: string, by: string | null } | null, dataIssues: Array<{ __typename: 'DataIssue', field: string, message: string }> };
@@ -55,7 +55,7 @@ export type DecideNmoMutationVariables = Exact<{
 
 export type DecideNmoMutation = { decideNmo:
     | { __typename: 'NmoDecided', count: number }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type AskToCorrectMutationVariables = Exact<{
@@ -65,7 +65,7 @@ export type AskToCorrectMutationVariables = Exact<{
 
 export type AskToCorrectMutation = { raiseDataIssue:
     | { __typename: 'DataIssueChanged', issue: { __typename: 'RaisedDataIssue', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ImportOnlinePresenceMutationVariables = Exact<{
@@ -75,7 +75,7 @@ export type ImportOnlinePresenceMutationVariables = Exact<{
 
 export type ImportOnlinePresenceMutation = { importOnlinePresence:
     | { __typename: 'OnlinePresenceImported', saved: number, rows: Array<{ __typename: 'OnlinePresenceRow', row: number, outcome: Types.OnlinePresenceOutcome, message: string, holderName: string | null, warning: string | null }>, revoked: { __typename: 'AffectedDocuments', certificates: number, codes: number } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type StartCertificateWorkMutationVariables = Exact<{
@@ -85,7 +85,7 @@ export type StartCertificateWorkMutationVariables = Exact<{
 
 export type StartCertificateWorkMutation = { startCertificateWork:
     | { __typename: 'CertificateWorkStarted', task: { __typename: 'Task', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type OfficeChooseSpecialtyMutationVariables = Exact<{
@@ -96,7 +96,7 @@ export type OfficeChooseSpecialtyMutationVariables = Exact<{
 
 export type OfficeChooseSpecialtyMutation = { chooseNmoSpecialty:
     | { __typename: 'NmoSpecialtyChosen', registration: { __typename: 'Registration', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const NmoDayTermsFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NmoDayTermsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NmoDayTerms"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"countedMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"minutes"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationsNeeded"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationsPlanned"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"programmeMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"sponsorMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"isSaved"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<NmoDayTermsFieldsFragment, unknown>;

@@ -14,7 +14,7 @@ export type CreateCaptchaChallengeMutationVariables = Exact<{
 
 export type CreateCaptchaChallengeMutation = { createCaptchaChallenge:
     | { __typename: 'CaptchaChallenge', provider: Types.CaptchaProvider, siteKey: string | null, scriptUrl: string | null, proofOfWork: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import type { Problem as KnownProblem } from '../../../rules/problem';
-import type { ProblemCode } from './problem-codes.generated';
+import type { Problem as KnownProblem, ProblemCode } from '../../../rules/problem';
+import type { ErrorCode } from '../../../rules/error-codes';
 
-/** A problem found by the shared rules or returned by the server. */
-export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
+/** A problem that the shared rules or the server found, or the form itself, with a code of its own. */
+export type Problem = Omit<KnownProblem, 'code' | 'field'> & { code: string; field?: string | null };
 
 /** Return value of `send` when nothing was saved and no message is needed: the form keeps the draft. */
 export const notSaved: readonly Problem[] = [{ code: 'NOT_SAVED', message: '' }];
@@ -79,7 +79,7 @@ function isRussian(text: string | undefined): text is string {
 }
 
 /** Whether a request failed with a code. */
-export const hasErrorCode = (error: unknown, code: ProblemCode): boolean =>
+export const hasErrorCode = (error: unknown, code: ErrorCode): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
 
 /** Whether the server rejected the request because of the user's role. */

@@ -15,6 +15,7 @@ import '@mantine/core/styles/Skeleton.css';
 import './base.css';
 import './theme.css';
 import './zoom.css';
+import './touch.css';
 import './forced-colours.css';
 import './print.css';
 import './utilities/arrangement.css';

@@ -47,7 +47,8 @@ export const theme = createTheme({
     },
     Input: {
       defaultProps: { size: 'md' },
-      vars: () => ({ wrapper: { '--input-height': 'var(--target)' } }),
+      // The accent is nearly the red of errors: a focused field would look wrong.
+      vars: () => ({ wrapper: { '--input-height': 'var(--target)', '--input-bd-focus': 'var(--neva-6)' } }),
     },
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Checkbox: {

@@ -13,7 +13,7 @@ export type OfficeCampaignFragment = { __typename: 'Campaign', body: string, ver
 
 export type CampaignOutcome_CampaignChanged_Fragment = { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } };
 
-export type CampaignOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type CampaignOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type CampaignOutcomeFragment =
   | CampaignOutcome_CampaignChanged_Fragment
@@ -80,7 +80,7 @@ export type CreateCampaignMutationVariables = Exact<{
 
 export type CreateCampaignMutation = { createCampaign:
     | { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UpdateCampaignMutationVariables = Exact<{
@@ -92,7 +92,7 @@ export type UpdateCampaignMutationVariables = Exact<{
 
 export type UpdateCampaignMutation = { updateCampaign:
     | { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemoveCampaignMutationVariables = Exact<{
@@ -102,7 +102,7 @@ export type RemoveCampaignMutationVariables = Exact<{
 
 export type RemoveCampaignMutation = { removeCampaign:
     | { __typename: 'CampaignRemoved', id: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SendCampaignMutationVariables = Exact<{
@@ -114,7 +114,7 @@ export type SendCampaignMutationVariables = Exact<{
 
 export type SendCampaignMutation = { sendCampaign:
     | { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UnscheduleCampaignMutationVariables = Exact<{
@@ -124,7 +124,7 @@ export type UnscheduleCampaignMutationVariables = Exact<{
 
 export type UnscheduleCampaignMutation = { unscheduleCampaign:
     | { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type StopCampaignMutationVariables = Exact<{
@@ -134,7 +134,7 @@ export type StopCampaignMutationVariables = Exact<{
 
 export type StopCampaignMutation = { stopCampaign:
     | { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SendCampaignTrialMutationVariables = Exact<{
@@ -144,7 +144,7 @@ export type SendCampaignTrialMutationVariables = Exact<{
 
 export type SendCampaignTrialMutation = { sendCampaignTrial:
     | { __typename: 'CampaignChanged', campaign: { __typename: 'Campaign', body: string, version: number, id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, segment: { __typename: 'Segment', specialtyIds: Array<string>, regionIds: Array<string>, categories: Array<Types.Category>, events: Array<{ __typename: 'Event', id: string, title: string }> }, task: { __typename: 'Task', id: string, state: Types.TaskState, done: number, failed: number, total: number | null, error: string | null } | null, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const CampaignRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CampaignRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Campaign"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"scheduledAt"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"waiting"}},{"kind":"Field","name":{"kind":"Name","value":"sent"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<CampaignRowFragment, unknown>;

@@ -37,15 +37,21 @@ export function Component() {
         counts={{ state: Object.fromEntries(totals.map(({ state, count }) => [state, count])) }}
         options={{ kind: kinds.map(({ name, title }) => ({ value: name, label: title })) }}
         empty={{
+          title: 'Писем пока не\u00a0было',
+          text: 'Здесь появится каждое письмо, которое отправил сайт: кому, о\u00a0чём и\u00a0дошло\u00a0ли оно.',
+        }}
+        nothingFound={{
           title: 'Таких писем нет',
           text: 'Ищите по\u00a0имени, почте или телефону, которые указаны в\u00a0личном кабинете.',
         }}
         columns={emailColumns(list.rows, { onResent: () => void list.refetch() })}
+        note={
+          <>
+            Отправленные письма хранятся в&nbsp;журнале тридцать дней, неотправленные — девяносто. Тексты писем
+            не&nbsp;хранятся.
+          </>
+        }
       />
-      <p className="note mt-4">
-        Отправленные письма хранятся в&nbsp;журнале тридцать дней, неотправленные — девяносто. Тексты писем
-        не&nbsp;хранятся.
-      </p>
     </>
   );
 }

@@ -71,7 +71,7 @@ export function CallToAction({ event, registration }: Props) {
   );
 }
 
-/** A price that does not fit beside the button, what changes it, and the seats. */
+/** A price that does not fit beside the button or that something changes, and the seats. */
 function Terms({ event, isPriceLong }: { event: EventDetails; isPriceLong: boolean }) {
   const { price } = event;
   const hasSeats = seatsLines(event, true).length > 0;
@@ -82,11 +82,9 @@ function Terms({ event, isPriceLong }: { event: EventDetails; isPriceLong: boole
       <Fact name="Стоимость">
         {hasPrice && (
           <>
-            {isPriceLong && (
-              <span className="medium">
-                <UnmovedText text={price.text} />
-              </span>
-            )}
+            <span className="medium">
+              <UnmovedText text={price.text} />
+            </span>
             {price.note && (
               <span className="note">
                 <UnmovedText text={price.note} />

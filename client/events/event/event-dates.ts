@@ -147,14 +147,18 @@ export function eventHoursText(
     .join(' · ');
 }
 
-/** «12 марта 2027 г., 19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»; «новая дата уточняется» while it is not known. */
+/**
+ * «12 марта 2027 г., 19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта», «4–6 февраля 2027 г., начало в 08:30 (МСК)»; «новая
+ * дата уточняется» while it is not known.
+ */
 export function eventWhenText(
   event: ScheduledEvent,
   userZone: BrowserZone | null,
   participation?: ParticipationForm,
 ): string {
   if (!event.effectiveDates) return dateUnknownText;
-  return `${eventDatesText(event)}, ${eventHoursText(event, userZone, participation)}`;
+  const hours = [cardTimes(event), viewerTimes(event, userZone, participation)].filter(Boolean).join(' · ');
+  return `${eventDatesText(event)}, ${hours}`;
 }
 
 /** Short hours for a card: the hours of one day, otherwise the start of the first day. */

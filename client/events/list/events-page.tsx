@@ -8,7 +8,7 @@ import { useSession } from '../../core/session';
 import { ButtonLink } from '../../ui/text/button-link';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Results } from '../../ui/results';
-import { hasFilters, listPath, parseListState, toEventFilter, type EventListState } from './event-filter';
+import { hasFilters, listPath, noFilters, parseListState, toEventFilter, type EventListState } from './event-filter';
 import { EventRows, lastMonthOf } from './rows/event-rows';
 import { EventsHead } from './events-head';
 import { FeedLinks } from './feed-links';
@@ -124,12 +124,21 @@ function NothingFound({ state }: { state: EventListState }) {
       <EmptyState
         title="Ничего не найдено"
         actions={
-          <ButtonLink to={eventsPath(state.past ? 'past=1' : '')} variant="default">
-            Показать все
-          </ButtonLink>
+          <>
+            {state.text && (
+              <ButtonLink to={listPath({ ...noFilters, text: state.text, past: !state.past })} variant="default">
+                {state.past ? 'Искать в предстоящих' : 'Искать в прошедших'}
+              </ButtonLink>
+            )}
+            <ButtonLink to={eventsPath(state.past ? 'past=1' : '')} variant="default">
+              Показать все
+            </ButtonLink>
+          </>
         }
       >
-        Таких мероприятий сейчас нет. Уберите один из фильтров или посмотрите весь список.
+        {state.text && !hasFilters({ ...state, text: null })
+          ? 'Попробуйте другие слова или посмотрите весь список.'
+          : 'Таких мероприятий сейчас нет. Уберите один из фильтров или посмотрите весь список.'}
       </EmptyState>
     );
   }

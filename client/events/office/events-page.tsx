@@ -12,7 +12,8 @@ import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter, searchFilter, selectFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { officeEventPath, officeEventsPattern } from '../../office/paths';
+import { officeEventPath } from '../../office/paths';
+import { HelpLink } from '../../office/help/help-link';
 import { OfficeHead } from '../../office/layout/office-head';
 import { EventStateBadge } from '../../office/layout/event-state-badge';
 import { OfficeEventsDocument, type OfficeEventFragment } from './events.generated';
@@ -121,10 +122,11 @@ export function Component() {
         status={total ? plural(total, 'мероприятие', 'мероприятия', 'мероприятий') : null}
         columns={columns}
         empty={{
-          title: 'Таких мероприятий нет',
-          text: 'Измените слова или снимите отбор.',
-          actions: <TextLink to={officeEventsPattern}>Показать все</TextLink>,
+          title: 'Мероприятий пока нет',
+          text: 'Создайте первое: сначала название и\u00a0дни, остальное можно добавить потом.',
+          actions: <HelpLink task="create-event" />,
         }}
+        nothingFound={{ title: 'Таких мероприятий нет', text: 'Измените слова или снимите отбор.' }}
       />
       {isCreating && <NewEventDialog onClose={() => setCreating(false)} />}
     </>

@@ -12,7 +12,7 @@ export type EventOverviewQueryVariables = Exact<{
 }>;
 
 
-export type EventOverviewQuery = { staffEvent: { __typename: 'Event', registeredCount: number, postponedTo: string | null, id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, board: { __typename: 'EventBoard', stages: Array<{ __typename: 'EventStage', kind: Types.EventStageKind, state: Types.EventStageState, until: string | null, isOverdue: boolean, done: number | null, total: number | null }>, steps: Array<{ __typename: 'EventStep', kind: Types.EventStepKind, stage: Types.EventStageKind, count: number | null, deadline: string | null, isOverdue: boolean }>, problems: Array<{ __typename: 'EventProblem', kind: Types.EventProblemKind, count: number }> } | null, registrationCounts: Array<{ __typename: 'RegistrationCount', state: Types.RegistrationState, count: number }> | null, money: { __typename: 'EventMoney', net: number, beingRefunded: number, refundFailed: number, currency: string } | null, seats: Array<{ __typename: 'EventSeats', participation: Types.ParticipationForm, capacity: number | null, left: number | null, waiting: number }>, tariffs: Array<{ __typename: 'Tariff', id: string, title: string, participation: Types.ParticipationForm, left: number | null, isOnSale: boolean, price: { __typename: 'Money', amount: number, currency: string } }>, change: { __typename: 'EventChange', reason: string, at: string, postponedTo: string | null } | null, editing: { __typename: 'EventEditing', id: string, oldSlugs: Array<string>, gaps: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> } | null, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null } | null };
+export type EventOverviewQuery = { staffEvent: { __typename: 'Event', registeredCount: number, postponedTo: string | null, id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, board: { __typename: 'EventBoard', stages: Array<{ __typename: 'EventStage', kind: Types.EventStageKind, state: Types.EventStageState, until: string | null, isOverdue: boolean, done: number | null, total: number | null }>, steps: Array<{ __typename: 'EventStep', kind: Types.EventStepKind, stage: Types.EventStageKind, count: number | null, deadline: string | null, isOverdue: boolean }>, problems: Array<{ __typename: 'EventProblem', kind: Types.EventProblemKind, count: number }> } | null, registrationCounts: Array<{ __typename: 'RegistrationCount', state: Types.RegistrationState, count: number }> | null, money: { __typename: 'EventMoney', net: number, beingRefunded: number, refundFailed: number, currency: string } | null, seats: Array<{ __typename: 'EventSeats', participation: Types.ParticipationForm, capacity: number | null, left: number | null, waiting: number }>, tariffs: Array<{ __typename: 'Tariff', id: string, title: string, participation: Types.ParticipationForm, left: number | null, isOnSale: boolean, price: { __typename: 'Money', amount: number, currency: string } }>, change: { __typename: 'EventChange', reason: string, at: string, postponedTo: string | null } | null, editing: { __typename: 'EventEditing', id: string, oldSlugs: Array<string>, gaps: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> } | null, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null } | null };
 
 export type CallOffTasksQueryVariables = Exact<{
   eventId: string;
@@ -29,7 +29,7 @@ export type PublishEventMutationVariables = Exact<{
 
 export type PublishEventMutation = { publishEvent:
     | { __typename: 'EventChanged', event: { __typename: 'Event', id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UnpublishEventMutationVariables = Exact<{
@@ -40,7 +40,7 @@ export type UnpublishEventMutationVariables = Exact<{
 
 export type UnpublishEventMutation = { unpublishEvent:
     | { __typename: 'EventChanged', event: { __typename: 'Event', id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type DeleteDraftMutationVariables = Exact<{
@@ -50,7 +50,7 @@ export type DeleteDraftMutationVariables = Exact<{
 
 export type DeleteDraftMutation = { deleteDraft:
     | { __typename: 'DraftDeleted', id: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type CloneEventMutationVariables = Exact<{
@@ -63,7 +63,7 @@ export type CloneEventMutationVariables = Exact<{
 
 export type CloneEventMutation = { cloneEvent:
     | { __typename: 'EventChanged', event: { __typename: 'Event', id: string, slug: string, title: string, state: Types.EventState, type: Types.EventType, format: Types.EventFormat, city: string | null, startsAt: string, endsAt: string, timeZone: string, dates: Array<string>, isPast: boolean, registeredCount: number, underway: { __typename: 'EventUnderway', label: string } | null, seats: Array<{ __typename: 'EventSeats', participation: Types.ParticipationForm, capacity: number | null, left: number | null, waiting: number }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type CancelEventMutationVariables = Exact<{
@@ -75,7 +75,7 @@ export type CancelEventMutationVariables = Exact<{
 
 export type CancelEventMutation = { cancelEvent:
     | { __typename: 'EventCalledOff', event: { __typename: 'Event', id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null }, task: { __typename: 'Task', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type PostponeEventMutationVariables = Exact<{
@@ -88,7 +88,7 @@ export type PostponeEventMutationVariables = Exact<{
 
 export type PostponeEventMutation = { postponeEvent:
     | { __typename: 'EventCalledOff', event: { __typename: 'Event', id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null }, task: { __typename: 'Task', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

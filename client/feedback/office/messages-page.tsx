@@ -44,7 +44,6 @@ export function Component() {
     <>
       <OfficeHead
         title="Обращения с&nbsp;сайта"
-        lead="Ответ уходит письмом на адрес, который указал человек."
         isTitleHidden
         tabs={
           <InboxTabs waiting={countOf('waiting', overview?.questionOverview)} messages={overview?.feedbackWaiting} />
@@ -53,7 +52,11 @@ export function Component() {
       <OfficeList
         list={list}
         label="Обращения"
-        empty={{ title: list.values.show === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет' }}
+        note="Ответ уходит письмом на&nbsp;адрес, который указал человек."
+        empty={{
+          title: list.values.show === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет',
+          text: 'Новые обращения с\u00a0сайта появятся здесь, а\u00a0на\u00a0почту организаторов придёт письмо.',
+        }}
       >
         {(rows) => (
           <div className="stack gap-4">

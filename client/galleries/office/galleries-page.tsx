@@ -52,11 +52,15 @@ export function Component() {
       <OfficeHead
         title="Фотоотчёты"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
-        aside={<ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>}
+        aside={
+          <>
+            <ButtonLink variant="default" to={officeContentPath('galleries', 'removals')}>
+              Просьбы убрать снимки
+            </ButtonLink>
+            <ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>
+          </>
+        }
       />
-      <p>
-        <TextLink to={officeContentPath('galleries', 'removals')}>Просьбы убрать снимки</TextLink>
-      </p>
       <OfficeList
         list={list}
         label="Фотоотчёты"

@@ -34,7 +34,7 @@ export type CreateOfficeGalleryMutationVariables = Exact<{
 
 export type CreateOfficeGalleryMutation = { createGallery:
     | { __typename: 'GalleryChanged', gallery: { __typename: 'Gallery', id: string, slug: string, title: string, summary: string, takenOn: string, city: string | null, photographer: string | null, isPublished: boolean, version: string, event: { __typename: 'Event', id: string, title: string } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UpdateOfficeGalleryMutationVariables = Exact<{
@@ -46,7 +46,7 @@ export type UpdateOfficeGalleryMutationVariables = Exact<{
 
 export type UpdateOfficeGalleryMutation = { updateGallery:
     | { __typename: 'GalleryChanged', gallery: { __typename: 'Gallery', id: string, slug: string, title: string, summary: string, takenOn: string, city: string | null, photographer: string | null, isPublished: boolean, version: string, event: { __typename: 'Event', id: string, title: string } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type OrderOfficePhotosMutationVariables = Exact<{
@@ -57,7 +57,7 @@ export type OrderOfficePhotosMutationVariables = Exact<{
 
 export type OrderOfficePhotosMutation = { orderPhotos:
     | { __typename: 'GalleryChanged', gallery: { __typename: 'Gallery', id: string, photos: Array<{ __typename: 'Photo', id: string, position: number, caption: string, alt: string | null, width: number, height: number, placeholder: string | null, isReady: boolean, isHidden: boolean, sizes: Array<{ __typename: 'PhotoSize', width: number, height: number, avif: string, webp: string }> }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UpdateOfficePhotoMutationVariables = Exact<{
@@ -68,7 +68,7 @@ export type UpdateOfficePhotoMutationVariables = Exact<{
 
 export type UpdateOfficePhotoMutation = { updatePhoto:
     | { __typename: 'PhotoChanged', photo: { __typename: 'Photo', id: string, position: number, caption: string, alt: string | null, width: number, height: number, placeholder: string | null, isReady: boolean, isHidden: boolean, sizes: Array<{ __typename: 'PhotoSize', width: number, height: number, avif: string, webp: string }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemoveOfficePhotoMutationVariables = Exact<{
@@ -78,7 +78,7 @@ export type RemoveOfficePhotoMutationVariables = Exact<{
 
 export type RemoveOfficePhotoMutation = { removePhoto:
     | { __typename: 'GalleryChanged', gallery: { __typename: 'Gallery', id: string, photos: Array<{ __typename: 'Photo', id: string, position: number, caption: string, alt: string | null, width: number, height: number, placeholder: string | null, isReady: boolean, isHidden: boolean, sizes: Array<{ __typename: 'PhotoSize', width: number, height: number, avif: string, webp: string }> }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type OfficePhotoRemovalsQueryVariables = Exact<{
@@ -98,7 +98,7 @@ export type DecideOfficePhotoRemovalMutationVariables = Exact<{
 
 export type DecideOfficePhotoRemovalMutation = { decidePhotoRemoval:
     | { __typename: 'PhotoRemovalDecided', request: { __typename: 'PhotoRemovalRequest', id: string, state: Types.RemovalState, answer: string | null, decidedAt: string | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ContentEventChoicesQueryVariables = Exact<{

@@ -93,7 +93,7 @@ export class PhotoUploadQueue {
     if ('answer' in result) this.update(key, { state: 'SENT', share: 1 });
     else {
       const [problem] = result.problems;
-      const isDuplicate = hasProblem(result.problems, 'ALREADY_THERE');
+      const isDuplicate = hasProblem(result.problems, 'ALREADY_EXISTS');
       const canRetry = retryableStatuses.includes(result.status);
       const reason = canRetry
         ? 'Сервер занят или связь прервалась. Отправьте снимок ещё раз.'

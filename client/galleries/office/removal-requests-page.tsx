@@ -24,15 +24,15 @@ export function Component() {
   const list = useOfficeList(requests);
   return (
     <>
-      <OfficeHead
-        title="Просьбы убрать снимки"
-        back={{ to: officeContentPath('galleries'), text: 'Фотоотчёты' }}
-        lead="Ответ нужен за три рабочих дня; письмо уходит само после решения."
-      />
+      <OfficeHead title="Просьбы убрать снимки" back={{ to: officeContentPath('galleries'), text: 'Фотоотчёты' }} />
       <OfficeList
         list={list}
         label="Просьбы"
-        empty={{ title: list.values.state === 'OPEN' ? 'Все просьбы решены' : 'Здесь пока пусто' }}
+        note="Ответ нужен за&nbsp;три рабочих дня; письмо уходит само после решения."
+        empty={{
+          title: list.values.state === 'OPEN' ? 'Все просьбы решены' : 'Здесь пока пусто',
+          text: 'Новая просьба появится в\u00a0списке «Ждут решения», как только её отправят под снимком.',
+        }}
       >
         {(rows) => (
           <ul className="stack gap-3" aria-label="Просьбы">

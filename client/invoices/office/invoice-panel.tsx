@@ -5,7 +5,7 @@ import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { officeRegistrationPath } from '../../office/paths';
 import { SidePanel, type RowPanelProps } from '../../office/list/side-panel';
-import { TextDialog } from '../../office/forms/text-dialog';
+import { TextDialogButton } from '../../office/forms/text-dialog-button';
 import { useCancelInvoice, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
 import { DialogButton } from '../../ui/dialog-button';
@@ -84,22 +84,16 @@ function InvoiceActions({ invoice, onDone }: Pick<Props, 'invoice' | 'onDone'>) 
         </Button>
       )}
       {isUnpaid && (
-        <DialogButton
-          dialog={(onClose) => (
-            <TextDialog
-              title={`Отменить счёт № ${number}?`}
-              label="Причина"
-              description="Её прочитает тот, кто просил счёт"
-              submitLabel="Отменить счёт"
-              keepAs={`cancel invoice ${number}`}
-              send={(reason) => cancel({ id, reason })}
-              onSent={onDone}
-              onClose={onClose}
-            />
-          )}
-        >
-          Отменить счёт
-        </DialogButton>
+        <TextDialogButton
+          button="Отменить счёт"
+          title={`Отменить счёт № ${number}?`}
+          label="Причина"
+          description="Её прочитает тот, кто просил счёт"
+          submitLabel="Отменить счёт"
+          keepAs={`cancel invoice ${number}`}
+          send={(reason) => cancel({ id, reason })}
+          onSent={onDone}
+        />
       )}
     </div>
   );

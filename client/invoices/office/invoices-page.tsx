@@ -64,7 +64,11 @@ export function Component() {
         filterLabel="Поиск счёта"
         counts={{ state: Object.fromEntries(totals.map(({ state, count }) => [state, count])) }}
         aside={<ExportMenu hasPeriod />}
-        empty={{ title: 'Таких счетов нет' }}
+        empty={{
+          title: 'Счетов пока не\u00a0было',
+          text: 'Здесь появится каждый счёт организации, который выписали для участника.',
+        }}
+        nothingFound={{ title: 'Таких счетов нет' }}
         columns={columns}
         panel={(invoice, panel) => <InvoicePanel {...panel} invoice={invoice} onDone={() => void list.refetch()} />}
       />

@@ -26,7 +26,7 @@ export type AddLegalEditionMutationVariables = Exact<{
 
 export type AddLegalEditionMutation = { addLegalEdition:
     | { __typename: 'LegalEditionAdded', document: { __typename: 'LegalDocument', id: string, kind: Types.LegalDocumentKind, version: number, title: string, text: string, effectiveFrom: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type WithdrawLegalEditionMutationVariables = Exact<{
@@ -36,7 +36,7 @@ export type WithdrawLegalEditionMutationVariables = Exact<{
 
 export type WithdrawLegalEditionMutation = { withdrawLegalEdition:
     | { __typename: 'LegalEditionWithdrawn', document: { __typename: 'LegalDocument', id: string } | null }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

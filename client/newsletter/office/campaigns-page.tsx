@@ -44,19 +44,14 @@ export function Component() {
   const list = useOfficeList(campaigns);
   return (
     <>
-      <OfficeHead
-        title="Рассылки"
-        lead={
-          'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
-        }
-        aside={list.rows?.length ? write : undefined}
-        isTitleHidden
-        tabs={<EmailTabs />}
-      />
+      <OfficeHead title="Рассылки" aside={list.rows?.length ? write : undefined} isTitleHidden tabs={<EmailTabs />} />
       <OfficeList
         list={list}
         label="Рассылки"
         columns={columns}
+        note={
+          'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
+        }
         empty={{
           title: 'Писем пока не было',
           text: 'Напишите письмо, выберите, кому оно, и\u00a0проверьте его на\u00a0себе.',

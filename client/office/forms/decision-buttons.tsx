@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SendResult } from '../../core/forms/problems';
 import { DialogButton } from '../../ui/dialog-button';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
-import { TextDialog } from './text-dialog';
+import { TextDialogButton } from './text-dialog-button';
 
 type Props = {
   /** Button and dialog of the approval; `text` says what it does. */
@@ -36,21 +36,15 @@ export function DecisionButtons({ confirm, decline, send, onDecided }: Props) {
       >
         {label}
       </DialogButton>
-      <DialogButton
+      <TextDialogButton
         size="sm"
-        dialog={(onClose) => (
-          <TextDialog
-            {...decline}
-            label="Почему"
-            submitLabel="Отклонить"
-            send={(reason) => send(false, reason)}
-            onSent={onDecided}
-            onClose={onClose}
-          />
-        )}
-      >
-        Отклонить
-      </DialogButton>
+        button="Отклонить"
+        {...decline}
+        label="Почему"
+        submitLabel="Отклонить"
+        send={(reason) => send(false, reason)}
+        onSent={onDecided}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useProblemForm } from '../../core/forms/form';
 import { problemsOf, type Problem, type SendResult, type Success } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
 
-type Props<Result extends SendResult> = {
+export type TextDialogProps<Result extends SendResult> = {
   title: string;
   /** Label of the text field. */
   label: string;
@@ -30,7 +30,7 @@ const required = (text: string): Problem | null =>
   text.trim() === '' ? { code: 'REQUIRED', message: 'Заполните это поле.', field: 'text' } : null;
 
 /** Dialog for an action of staff that needs a short text: a reason, a note. */
-export function TextDialog<Result extends SendResult>(props: Props<Result>) {
+export function TextDialog<Result extends SendResult>(props: TextDialogProps<Result>) {
   const { label, description, submitLabel, keepAs, check, send, successMessage, onSent, children, ...dialog } = props;
   const form = useProblemForm({
     draftName: keepAs ?? null,

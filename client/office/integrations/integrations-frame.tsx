@@ -10,17 +10,16 @@ const tabs = [
   { to: officeWebhooksPattern, text: 'Вебхуки' },
 ];
 
-type Props = { lead: string; action: ReactNode; children: ReactNode };
+type Props = { action: ReactNode; children: ReactNode };
 
 /** Frame of the integration pages: partner sites, API tokens, webhooks. */
-export function IntegrationsFrame({ lead, action, children }: Props) {
+export function IntegrationsFrame({ action, children }: Props) {
   const path = useLocation().pathname.replace(/\/+$/, '');
   return (
     <>
       <OfficeHead
         title="Интеграции"
         windowTitle={tabs.find(({ to }) => to === path)?.text}
-        lead={lead}
         tabs={<SubNav label="Интеграции" entries={tabs} />}
         aside={action}
       />

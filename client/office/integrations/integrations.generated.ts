@@ -11,7 +11,7 @@ export type OfficeSiteFragment = { __typename: 'PartnerSite', id: string, name: 
 
 export type OfficeSiteOutcome_PartnerSiteSaved_Fragment = { __typename: 'PartnerSiteSaved', site: { __typename: 'PartnerSite', id: string, name: string, address: string, returnAddresses: Array<string>, scopes: Array<Types.SignOnScope>, isActive: boolean, version: string, createdAt: string, updatedAt: string, keys: Array<{ __typename: 'PartnerKey', kid: string, algorithm: Types.KeyAlgorithm, addedAt: string, revokedAt: string | null }> } };
 
-export type OfficeSiteOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type OfficeSiteOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type OfficeSiteOutcomeFragment =
   | OfficeSiteOutcome_PartnerSiteSaved_Fragment
@@ -40,7 +40,7 @@ export type CreatePartnerSiteMutationVariables = Exact<{
 
 export type CreatePartnerSiteMutation = { createPartnerSite:
     | { __typename: 'PartnerSiteSaved', site: { __typename: 'PartnerSite', id: string, name: string, address: string, returnAddresses: Array<string>, scopes: Array<Types.SignOnScope>, isActive: boolean, version: string, createdAt: string, updatedAt: string, keys: Array<{ __typename: 'PartnerKey', kid: string, algorithm: Types.KeyAlgorithm, addedAt: string, revokedAt: string | null }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UpdatePartnerSiteMutationVariables = Exact<{
@@ -52,7 +52,7 @@ export type UpdatePartnerSiteMutationVariables = Exact<{
 
 export type UpdatePartnerSiteMutation = { updatePartnerSite:
     | { __typename: 'PartnerSiteSaved', site: { __typename: 'PartnerSite', id: string, name: string, address: string, returnAddresses: Array<string>, scopes: Array<Types.SignOnScope>, isActive: boolean, version: string, createdAt: string, updatedAt: string, keys: Array<{ __typename: 'PartnerKey', kid: string, algorithm: Types.KeyAlgorithm, addedAt: string, revokedAt: string | null }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type AddPartnerKeyMutationVariables = Exact<{
@@ -63,7 +63,7 @@ export type AddPartnerKeyMutationVariables = Exact<{
 
 export type AddPartnerKeyMutation = { addPartnerKey:
     | { __typename: 'PartnerSiteSaved', site: { __typename: 'PartnerSite', id: string, name: string, address: string, returnAddresses: Array<string>, scopes: Array<Types.SignOnScope>, isActive: boolean, version: string, createdAt: string, updatedAt: string, keys: Array<{ __typename: 'PartnerKey', kid: string, algorithm: Types.KeyAlgorithm, addedAt: string, revokedAt: string | null }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RevokePartnerKeyMutationVariables = Exact<{
@@ -74,7 +74,7 @@ export type RevokePartnerKeyMutationVariables = Exact<{
 
 export type RevokePartnerKeyMutation = { revokePartnerKey:
     | { __typename: 'PartnerSiteSaved', site: { __typename: 'PartnerSite', id: string, name: string, address: string, returnAddresses: Array<string>, scopes: Array<Types.SignOnScope>, isActive: boolean, version: string, createdAt: string, updatedAt: string, keys: Array<{ __typename: 'PartnerKey', kid: string, algorithm: Types.KeyAlgorithm, addedAt: string, revokedAt: string | null }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const OfficeSiteFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeSite"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PartnerSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"returnAddresses"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"keys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kid"}},{"kind":"Field","name":{"kind":"Name","value":"algorithm"}},{"kind":"Field","name":{"kind":"Name","value":"addedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OfficeSiteFragment, unknown>;

@@ -20,6 +20,8 @@ export async function loadEventHead({
 type Props = {
   /** Name of the page. */
   title: string;
+  /** Tabs of the part of the event that the page belongs to. */
+  partTabs?: ReactNode;
   /** Buttons at the end of the line of tabs. */
   actions?: ReactNode;
   /** The page that this one belongs to; it replaces the tabs. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** Frame of the pages of one event: tabs with its other pages. The bar of the office names the event. */
-export function EventFrame({ title, actions, back, children }: Props) {
+export function EventFrame({ title, partTabs, actions, back, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
   const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
@@ -40,7 +42,14 @@ export function EventFrame({ title, actions, back, children }: Props) {
         title={title}
         back={back}
         isTitleHidden={!back}
-        tabs={!back && <SubNav label="Мероприятие" entries={eventMenu(id, auth.role)} />}
+        tabs={
+          !back && (
+            <>
+              <SubNav label="Мероприятие" entries={eventMenu(id, auth.role)} />
+              {partTabs}
+            </>
+          )
+        }
         aside={actions}
       />
       {children(event)}

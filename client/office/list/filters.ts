@@ -106,6 +106,12 @@ export const tabsFilter = <Value extends string>(
 /** A parameter without a control: links of the office set it. */
 export const linkFilter = (): Filter<string | null> => ({ control: 'link', label: '', read: paramText });
 
+/** The parameters that leave out rows. Tabs do not: one of them is always selected. */
+export const narrowingParams = (filters: Filters, query: URLSearchParams): string[] =>
+  Object.entries(filters)
+    .filter(([name, { control, any }]) => paramText(query, name) && (control !== 'chips' || any))
+    .map(([name]) => name);
+
 /** The query with a parameter set, or without it (null). */
 export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(params);

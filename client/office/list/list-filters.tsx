@@ -49,12 +49,16 @@ export function ListFilters({ filters, query, options = {}, counts = {}, label }
             key={name}
             label={filter.label}
             isScrolled
-            chips={[...(filter.any ? [{ value: null, label: filter.any }] : []), ...filter.options].map((option) => ({
-              label: option.label,
-              count: counts[name]?.[option.value ?? 'any'],
-              to: pathWith(path, withOption(query, name, filter, option.value)),
-              isCurrent: filter.read(query, name) === option.value,
-            }))}
+            chips={[...(filter.any ? [{ value: null, label: filter.any }] : []), ...filter.options]
+              .map((option) => ({
+                label: option.label,
+                count: counts[name]?.[option.value ?? 'any'],
+                to: pathWith(path, withOption(query, name, filter, option.value)),
+                isCurrent: filter.read(query, name) === option.value,
+                isDefault: filter.read(withParam(query, name, null), name) === option.value,
+              }))
+              // A chip that finds nothing only takes space.
+              .filter(({ count, isCurrent, isDefault }) => count !== 0 || isCurrent || isDefault)}
           />
         ))}
     </>

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DataTable, OrderChoice, type Column, type Order, type Selection } from '../../ui/data-table';
 import { EmptyState } from '../../ui/text/empty-state';
 import { MoreButton } from '../../ui/more-button';
-import { withOrder, type Filters } from './filters';
+import { TextLink } from '../../ui/text/text-link';
+import { narrowingParams, withOrder, type Filters } from './filters';
 import { ListFilters, pathWith, type FilterData } from './list-filters';
 import { ListMenu } from './list-menu';
 import type { RowPanelProps } from './side-panel';
@@ -19,6 +20,7 @@ type List<Row, Of extends Filters> = {
   initialOrder: Order;
   rows: readonly Row[] | undefined;
   hasMore: boolean;
+  isFiltered: boolean;
   isLoading: boolean;
   loadMore: () => Promise<unknown>;
 };
@@ -29,7 +31,10 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
   label: string;
   /** Accessible name of the filter form. */
   filterLabel?: string;
-  empty: { title: string; text?: ReactNode; actions?: ReactNode; headingLevel?: 2 | 3 };
+  /** Shown if there are no rows at all: what will be here, and what to do next. */
+  empty: { title: string; text: ReactNode; actions?: ReactNode; headingLevel?: 2 | 3 };
+  /** Shown if no row passes the filters. */
+  nothingFound?: { title?: string; text?: ReactNode };
   /** Number of matches, for lists that count them. */
   status?: string | null;
   /** Links to files with the matches, in the menu of the list. */
@@ -38,6 +43,8 @@ type Props<Row, Of extends Filters> = FilterData<keyof Of & string> & {
   tools?: ReactNode;
   /** Sums of all rows that match, at the foot of the window. */
   totals?: string | undefined;
+  /** What the list is, below its rows. */
+  note?: ReactNode;
   /** Between filters and rows. */
   notice?: ReactNode;
   /** Columns of a table; or `children` renders the rows in another way. */
@@ -54,7 +61,7 @@ const idOf = (row: unknown): string => (row as { id: string }).id;
 
 /** A list of the office: one line of filters, matches and view; rows; «Показать ещё», and what is shown in their place. */
 export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
-  const { list, label, filterLabel = label, empty, options, counts, tools, notice, columns, children } = props;
+  const { list, label, filterLabel = label, options, counts, tools, notice, columns, children, note } = props;
   const { rows } = list;
   const hasFilters = Object.keys(list.filters).length > 0;
   return (
@@ -78,16 +85,35 @@ export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
         </div>
       </div>
       {notice}
-      {rows?.length === 0 && (
-        <EmptyState title={empty.title} actions={empty.actions} headingLevel={empty.headingLevel}>
-          {empty.text}
-        </EmptyState>
-      )}
+      {rows?.length === 0 && <NoRows {...props} />}
       {columns && rows && <Table {...props} columns={columns} rows={rows} />}
       {!columns && rows && rows.length > 0 && children?.(rows)}
       {rows && rows.length > 0 && props.totals && <p className={styles.totals}>{props.totals}</p>}
       {list.hasMore && <MoreButton load={list.loadMore} />}
+      {note && <p className="note mt-4">{note}</p>}
     </>
+  );
+}
+
+function NoRows<Row, Of extends Filters>({ list: { isFiltered, filters, query }, ...props }: Props<Row, Of>) {
+  const path = useLocation().pathname;
+  const { empty, nothingFound } = props;
+  if (!isFiltered)
+    return (
+      <EmptyState title={empty.title} actions={empty.actions} headingLevel={empty.headingLevel}>
+        {empty.text}
+      </EmptyState>
+    );
+  const narrowing = narrowingParams(filters, query);
+  const reset = new URLSearchParams([...query].filter(([name]) => !narrowing.includes(name)));
+  return (
+    <EmptyState
+      title={nothingFound?.title ?? 'Ничего не нашли'}
+      headingLevel={empty.headingLevel}
+      actions={<TextLink to={pathWith(path, reset)}>Показать все</TextLink>}
+    >
+      {nothingFound?.text ?? 'Измените слова или снимите один из\u00a0фильтров.'}
+    </EmptyState>
   );
 }
 

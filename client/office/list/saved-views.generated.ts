@@ -22,7 +22,7 @@ export type SaveViewMutationVariables = Exact<{
 
 
 export type SaveViewMutation = { saveView:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SavedViewsChanged', views: Array<{ __typename: 'SavedView', id: string, title: string, query: string, isShared: boolean, isOwn: boolean }> }
    };
 
@@ -32,7 +32,7 @@ export type RemoveViewMutationVariables = Exact<{
 
 
 export type RemoveViewMutation = { removeView:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SavedViewsChanged', views: Array<{ __typename: 'SavedView', id: string, title: string, query: string, isShared: boolean, isOwn: boolean }> }
    };
 

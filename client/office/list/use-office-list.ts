@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useListPages } from '../../core/routing/use-list-pages';
 import type { Connection, OfficeListDefinition } from './define-office-list';
-import { filledParams, paramText, type Filters } from './filters';
+import { filledParams, narrowingParams, type Filters } from './filters';
 
 /** The rows of a list for the present address. `skip`: the list waits for a choice of the user. */
 export function useOfficeList<
@@ -38,7 +38,7 @@ export function useOfficeList<
     /** Undefined while the first page is loaded. */
     rows: list?.nodes as Data[Name]['nodes'] | undefined,
     hasMore: list?.pageInfo.hasNextPage ?? false,
-    isFiltered: Object.keys(filters).some((param) => paramText(query, param)),
+    isFiltered: narrowingParams(filters, query).length > 0,
     isLoading: result.loading,
     refetch: async (): Promise<void> => {
       const { data: queried } = await result.refetch();

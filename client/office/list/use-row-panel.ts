@@ -7,7 +7,13 @@ const prefix = '#row-';
 export const rowHash = (id: string): string => prefix + encodeURIComponent(id);
 
 function openIdOf(hash: string): string | null {
-  return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : null;
+  if (!hash.startsWith(prefix)) return null;
+  try {
+    return decodeURIComponent(hash.slice(prefix.length));
+  } catch {
+    // A cut or mistyped address names no row.
+    return null;
+  }
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { Selection } from '../../ui/data-table';
 
 export type RowSelection = Selection & {
@@ -7,14 +7,22 @@ export type RowSelection = Selection & {
   clear: () => void;
 };
 
+/** The selection for what acts on it: the tick of a row is shown first. */
+export function useSettled(selection: RowSelection): RowSelection {
+  const [ids, isAllMatching] = [useDeferredValue(selection.ids), useDeferredValue(selection.isAllMatching)];
+  return { ...selection, ids, isAllMatching };
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
 /** The selected rows of a table; they stay when more rows are loaded. Another `scope` (a filter) clears the selection. */
 export function useRowSelection(scope = ''): RowSelection {
   const [{ ids, isAllMatching, selectedScope }, setState] = useState({
-    ids: new Set<string>(),
+    ids: noIds,
     isAllMatching: false,
     selectedScope: scope,
   });
-  const current = selectedScope === scope ? ids : new Set<string>();
+  const current: ReadonlySet<string> = selectedScope === scope ? ids : noIds;
   /** Stays the same function, so that the rows that a change does not concern need not be drawn again. */
   const update = useCallback(
     (change: (selected: ReadonlySet<string>) => Iterable<string>): void =>

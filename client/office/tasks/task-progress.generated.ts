@@ -30,7 +30,7 @@ export type StopTaskMutationVariables = Exact<{
 
 
 export type StopTaskMutation = { stopTask:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TaskStopped', task: { __typename: 'Task', id: string, kind: string, subjectId: string | null, title: string, state: Types.TaskState, total: number | null, done: number, failed: number, error: string | null, createdAt: string, finishedAt: string | null, startedBy: string | null, letters: Array<{ __typename: 'LetterOutcome', state: Types.LetterState, reason: string | null, count: number }>, consequences: { __typename: 'TaskConsequences', certificates: number, codes: number, refunds: Array<{ __typename: 'RefundConsequence', way: Types.RefundWay, isTest: boolean, count: number, amount: number, done: number }> } | null } }
    };
 

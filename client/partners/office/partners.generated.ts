@@ -21,7 +21,7 @@ export type CreateOfficePartnerMutationVariables = Exact<{
 
 export type CreateOfficePartnerMutation = { createPartner:
     | { __typename: 'PartnerSaved', partner: { __typename: 'Partner', id: string, tier: Types.PartnerTier, position: number, name: string, text: string, url: string | null, legalName: string | null, inn: string | null, erid: string | null, published: boolean, version: string, advertisingMark: string | null, logo: { __typename: 'PartnerLogo', small: string, large: string, width: number, height: number } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type UpdateOfficePartnerMutationVariables = Exact<{
@@ -33,7 +33,7 @@ export type UpdateOfficePartnerMutationVariables = Exact<{
 
 export type UpdateOfficePartnerMutation = { updatePartner:
     | { __typename: 'PartnerSaved', partner: { __typename: 'Partner', id: string, tier: Types.PartnerTier, position: number, name: string, text: string, url: string | null, legalName: string | null, inn: string | null, erid: string | null, published: boolean, version: string, advertisingMark: string | null, logo: { __typename: 'PartnerLogo', small: string, large: string, width: number, height: number } | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type OrderOfficePartnersMutationVariables = Exact<{
@@ -44,7 +44,7 @@ export type OrderOfficePartnersMutationVariables = Exact<{
 
 export type OrderOfficePartnersMutation = { orderPartners:
     | { __typename: 'PartnersOrdered', partners: Array<{ __typename: 'Partner', id: string, tier: Types.PartnerTier, position: number, name: string, text: string, url: string | null, legalName: string | null, inn: string | null, erid: string | null, published: boolean, version: string, advertisingMark: string | null, logo: { __typename: 'PartnerLogo', small: string, large: string, width: number, height: number } | null }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemoveOfficePartnerMutationVariables = Exact<{

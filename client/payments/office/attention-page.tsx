@@ -64,28 +64,25 @@ export function Component() {
   const totalCount = reasons.reduce((sum, option) => sum + countOf(option), 0);
   return (
     <>
-      <OfficeHead
-        title="Деньги"
-        lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}
-        isTitleHidden
-        tabs={<MoneyTabs />}
+      <OfficeHead title="Деньги" isTitleHidden tabs={<MoneyTabs />} />
+      <OfficeList
+        list={list}
+        label="Платежи, которые ждут решения"
+        // The server counts over all events: the counts would be wrong for one event.
+        counts={
+          event
+            ? {}
+            : { why: { any: totalCount, ...Object.fromEntries(reasons.map((option) => [option, countOf(option)])) } }
+        }
+        notice={<Notice why={why} event={event} />}
+        columns={paymentColumns}
+        panel={(row, panel) => <PaymentPanel {...panel} row={row} onChanged={reload} />}
+        empty={{
+          title: 'Здесь всё в порядке',
+          text: 'Сюда попадают платежи, которые не\u00a0завершатся без человека. Остальные сайт доводит до\u00a0конца сам.',
+        }}
+        nothingFound={{ title: 'Таких платежей нет' }}
       />
-      <Section title="Платежи, которые ждут решения">
-        <OfficeList
-          list={list}
-          label="Платежи"
-          // The server counts over all events: the counts would be wrong for one event.
-          counts={
-            event
-              ? {}
-              : { why: { any: totalCount, ...Object.fromEntries(reasons.map((option) => [option, countOf(option)])) } }
-          }
-          notice={<Notice why={why} event={event} />}
-          columns={paymentColumns}
-          panel={(row, panel) => <PaymentPanel {...panel} row={row} onChanged={reload} />}
-          empty={{ title: 'Здесь всё в порядке', headingLevel: 3 }}
-        />
-      </Section>
       {overview && overview.failedRefunds + overview.transfers + overview.handovers > 0 && (
         <Section title="Возвраты">
           <ul className={styles.rows}>

@@ -79,14 +79,11 @@ export function Component() {
             </p>
           )
         }
-        empty={
-          list.isFiltered
-            ? { title: 'Таких записей нет', text: 'Сбросьте часть условий.' }
-            : {
-                title: 'Денег ещё не было',
-                text: 'Здесь каждая сумма, которая пришла или ушла, и\u00a0каждое снижение цены.',
-              }
-        }
+        empty={{
+          title: 'Денег ещё не было',
+          text: 'Здесь каждая сумма, которая пришла или ушла, и\u00a0каждое снижение цены.',
+        }}
+        nothingFound={{ title: 'Таких записей нет', text: 'Сбросьте часть условий.' }}
         columns={columns}
         panel={(row, panel) => <LedgerPanel {...panel} row={row} onReceipt={reload} />}
       />

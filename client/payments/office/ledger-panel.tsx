@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ledgerKindLabels } from '../../../rules/money/ledger';
-import { TextDialog } from '../../office/forms/text-dialog';
+import { TextDialogButton } from '../../office/forms/text-dialog-button';
 import { SidePanel, type RowPanelProps } from '../../office/list/side-panel';
 import { officeLedgerPattern, officeRegistrationPath } from '../../office/paths';
 import { entryDetails, entrySum, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
@@ -32,7 +30,6 @@ export default function LedgerPanel({ row, onReceipt, ...panel }: Props) {
 function ReceiptButtons({ row: { id, tillReceipt }, onReceipt }: Pick<Props, 'row' | 'onReceipt'>) {
   const retry = useRetryTillReceipt();
   const enterReceipt = useEnterReceipt();
-  const [isEntering, setEntering] = useState(false);
   return (
     <div className="buttons">
       {tillReceipt && (
@@ -44,21 +41,16 @@ function ReceiptButtons({ row: { id, tillReceipt }, onReceipt }: Pick<Props, 'ro
           Отправить на&nbsp;кассу ещё раз
         </SendButton>
       )}
-      <Button variant="default" onClick={() => setEntering(true)}>
-        Ввести номер чека
-      </Button>
-      {isEntering && (
-        <TextDialog
-          title="Номер чека"
-          label="Номер кассового чека"
-          description="Чек пробивают на кассе; номер останется в движении денег"
-          submitLabel="Записать"
-          keepAs={`receipt ${id}`}
-          send={(receiptNumber) => enterReceipt({ id, receiptNumber })}
-          onSent={onReceipt}
-          onClose={() => setEntering(false)}
-        />
-      )}
+      <TextDialogButton
+        button="Ввести номер чека"
+        title="Номер чека"
+        label="Номер кассового чека"
+        description="Чек пробивают на кассе; номер останется в движении денег"
+        submitLabel="Записать"
+        keepAs={`receipt ${id}`}
+        send={(receiptNumber) => enterReceipt({ id, receiptNumber })}
+        onSent={onReceipt}
+      />
     </div>
   );
 }

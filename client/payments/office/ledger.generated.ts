@@ -36,7 +36,7 @@ export type EnterReceiptMutationVariables = Exact<{
 
 export type EnterReceiptMutation = { enterReceipt:
     | { __typename: 'LedgerEntryChanged', entry: { __typename: 'LedgerEntry', id: string, kind: Types.LedgerKind, method: Types.LedgerMethod, at: string, receiptNumber: string | null, noReceiptReason: string | null, documentNumber: string | null, reason: string | null, isTest: boolean, takenByName: string | null, tillReceipt: { __typename: 'TillReceipt', state: Types.TillReceiptState, failure: string | null } | null, sum: { __typename: 'Money', amount: number, currency: string }, lowered: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RetryTillReceiptMutationVariables = Exact<{
@@ -46,7 +46,7 @@ export type RetryTillReceiptMutationVariables = Exact<{
 
 export type RetryTillReceiptMutation = { retryTillReceipt:
     | { __typename: 'LedgerEntryChanged', entry: { __typename: 'LedgerEntry', id: string, kind: Types.LedgerKind, method: Types.LedgerMethod, at: string, receiptNumber: string | null, noReceiptReason: string | null, documentNumber: string | null, reason: string | null, isTest: boolean, takenByName: string | null, tillReceipt: { __typename: 'TillReceipt', state: Types.TillReceiptState, failure: string | null } | null, sum: { __typename: 'Money', amount: number, currency: string }, lowered: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type OfficeDeskDaysQueryVariables = Exact<{ [key: string]: never; }>;
@@ -69,7 +69,7 @@ export type CloseDeskMutationVariables = Exact<{
 
 export type CloseDeskMutation = { closeDesk:
     | { __typename: 'DeskClosed', closing: { __typename: 'DeskClosing', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

@@ -63,7 +63,7 @@ export type OfficeRefundsQueryVariables = Exact<{
 
 export type OfficeRefundsQuery = { refunds: { __typename: 'RefundConnection', nodes: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, payment: { __typename: 'Payment', id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, registration: { __typename: 'Registration', id: string, number: string, state: Types.RegistrationState, participantName: string | null, event: { __typename: 'Event', id: string, title: string } } } | null, sum: { __typename: 'Money', amount: number, currency: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type RefundOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type RefundOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type RefundOutcome_RefundChanged_Fragment = { __typename: 'RefundChanged', refund: { __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } } };
 
@@ -74,7 +74,7 @@ export type RefundOutcomeFragment =
 
 export type AttentionOutcome_PaymentChanged_Fragment = { __typename: 'PaymentChanged', payment: { __typename: 'Payment', acquirerId: string | null, failure: string | null, receiptState: Types.ReceiptState | null, receiptEmail: string | null, statementUrl: string | null, expiresAt: string | null, id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, registration: { __typename: 'Registration', id: string, payUntil: string | null, number: string, state: Types.RegistrationState, participantName: string | null, participant: { __typename: 'User', id: string, fullName: string } | null, event: { __typename: 'Event', id: string, title: string } }, settlementReceipt: { __typename: 'SettlementReceipt', state: Types.SettlementReceiptState, failure: string | null } | null, refunds: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } }>, events: Array<{ __typename: 'MoneyLogLine', id: string, at: string, source: Types.MoneySource, refundId: string | null, paymentBefore: Types.PaymentState | null, paymentAfter: Types.PaymentState | null, refundBefore: Types.RefundState | null, refundAfter: Types.RefundState | null, note: string | null, actorName: string | null }>, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string } } };
 
-export type AttentionOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type AttentionOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type AttentionOutcomeFragment =
   | AttentionOutcome_PaymentChanged_Fragment
@@ -89,7 +89,7 @@ export type ResolvePaymentAttentionMutationVariables = Exact<{
 
 export type ResolvePaymentAttentionMutation = { resolvePaymentAttention:
     | { __typename: 'PaymentChanged', payment: { __typename: 'Payment', acquirerId: string | null, failure: string | null, receiptState: Types.ReceiptState | null, receiptEmail: string | null, statementUrl: string | null, expiresAt: string | null, id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, registration: { __typename: 'Registration', id: string, payUntil: string | null, number: string, state: Types.RegistrationState, participantName: string | null, participant: { __typename: 'User', id: string, fullName: string } | null, event: { __typename: 'Event', id: string, title: string } }, settlementReceipt: { __typename: 'SettlementReceipt', state: Types.SettlementReceiptState, failure: string | null } | null, refunds: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } }>, events: Array<{ __typename: 'MoneyLogLine', id: string, at: string, source: Types.MoneySource, refundId: string | null, paymentBefore: Types.PaymentState | null, paymentAfter: Types.PaymentState | null, refundBefore: Types.RefundState | null, refundAfter: Types.RefundState | null, note: string | null, actorName: string | null }>, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type AskAboutPaymentMutationVariables = Exact<{
@@ -99,7 +99,7 @@ export type AskAboutPaymentMutationVariables = Exact<{
 
 export type AskAboutPaymentMutation = { askAboutPayment:
     | { __typename: 'PaymentChanged', payment: { __typename: 'Payment', acquirerId: string | null, failure: string | null, receiptState: Types.ReceiptState | null, receiptEmail: string | null, statementUrl: string | null, expiresAt: string | null, id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, registration: { __typename: 'Registration', id: string, payUntil: string | null, number: string, state: Types.RegistrationState, participantName: string | null, participant: { __typename: 'User', id: string, fullName: string } | null, event: { __typename: 'Event', id: string, title: string } }, settlementReceipt: { __typename: 'SettlementReceipt', state: Types.SettlementReceiptState, failure: string | null } | null, refunds: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } }>, events: Array<{ __typename: 'MoneyLogLine', id: string, at: string, source: Types.MoneySource, refundId: string | null, paymentBefore: Types.PaymentState | null, paymentAfter: Types.PaymentState | null, refundBefore: Types.RefundState | null, refundAfter: Types.RefundState | null, note: string | null, actorName: string | null }>, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type EndPaymentMutationVariables = Exact<{
@@ -110,7 +110,7 @@ export type EndPaymentMutationVariables = Exact<{
 
 export type EndPaymentMutation = { endPayment:
     | { __typename: 'PaymentChanged', payment: { __typename: 'Payment', acquirerId: string | null, failure: string | null, receiptState: Types.ReceiptState | null, receiptEmail: string | null, statementUrl: string | null, expiresAt: string | null, id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, registration: { __typename: 'Registration', id: string, payUntil: string | null, number: string, state: Types.RegistrationState, participantName: string | null, participant: { __typename: 'User', id: string, fullName: string } | null, event: { __typename: 'Event', id: string, title: string } }, settlementReceipt: { __typename: 'SettlementReceipt', state: Types.SettlementReceiptState, failure: string | null } | null, refunds: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } }>, events: Array<{ __typename: 'MoneyLogLine', id: string, at: string, source: Types.MoneySource, refundId: string | null, paymentBefore: Types.PaymentState | null, paymentAfter: Types.PaymentState | null, refundBefore: Types.RefundState | null, refundAfter: Types.RefundState | null, note: string | null, actorName: string | null }>, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type MakeSettlementReceiptMutationVariables = Exact<{
@@ -120,7 +120,7 @@ export type MakeSettlementReceiptMutationVariables = Exact<{
 
 export type MakeSettlementReceiptMutation = { makeSettlementReceipt:
     | { __typename: 'PaymentChanged', payment: { __typename: 'Payment', acquirerId: string | null, failure: string | null, receiptState: Types.ReceiptState | null, receiptEmail: string | null, statementUrl: string | null, expiresAt: string | null, id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, registration: { __typename: 'Registration', id: string, payUntil: string | null, number: string, state: Types.RegistrationState, participantName: string | null, participant: { __typename: 'User', id: string, fullName: string } | null, event: { __typename: 'Event', id: string, title: string } }, settlementReceipt: { __typename: 'SettlementReceipt', state: Types.SettlementReceiptState, failure: string | null } | null, refunds: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } }>, events: Array<{ __typename: 'MoneyLogLine', id: string, at: string, source: Types.MoneySource, refundId: string | null, paymentBefore: Types.PaymentState | null, paymentAfter: Types.PaymentState | null, refundBefore: Types.RefundState | null, refundAfter: Types.RefundState | null, note: string | null, actorName: string | null }>, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RetryPaymentWorkMutationVariables = Exact<{
@@ -130,7 +130,7 @@ export type RetryPaymentWorkMutationVariables = Exact<{
 
 export type RetryPaymentWorkMutation = { retryPaymentWork:
     | { __typename: 'PaymentWorkQueued', id: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RefundPaymentMutationVariables = Exact<{
@@ -139,7 +139,7 @@ export type RefundPaymentMutationVariables = Exact<{
 
 
 export type RefundPaymentMutation = { refundPayment:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RefundChanged', refund: { __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } } }
    };
 
@@ -149,7 +149,7 @@ export type RetryRefundMutationVariables = Exact<{
 
 
 export type RetryRefundMutation = { retryRefund:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RefundChanged', refund: { __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } } }
    };
 
@@ -159,7 +159,7 @@ export type GiveUpRefundMutationVariables = Exact<{
 
 
 export type GiveUpRefundMutation = { giveUpRefund:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RefundChanged', refund: { __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } } }
    };
 
@@ -178,7 +178,7 @@ export type MarkRefundDoneMutationVariables = Exact<{
 
 
 export type MarkRefundDoneMutation = { markRefundDone:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RefundChanged', refund: { __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } } }
    };
 
@@ -191,7 +191,7 @@ export type DecideOnReturnedMutationVariables = Exact<{
 
 export type DecideOnReturnedMutation = { decideOnReturned:
     | { __typename: 'PaymentChanged', payment: { __typename: 'Payment', acquirerId: string | null, failure: string | null, receiptState: Types.ReceiptState | null, receiptEmail: string | null, statementUrl: string | null, expiresAt: string | null, id: string, attempt: number, method: Types.PaymentMethod, state: Types.PaymentState, attention: Types.PaymentAttention | null, isTest: boolean, methodTitle: string | null, createdAt: string, paidAt: string | null, registration: { __typename: 'Registration', id: string, payUntil: string | null, number: string, state: Types.RegistrationState, participantName: string | null, participant: { __typename: 'User', id: string, fullName: string } | null, event: { __typename: 'Event', id: string, title: string } }, settlementReceipt: { __typename: 'SettlementReceipt', state: Types.SettlementReceiptState, failure: string | null } | null, refunds: Array<{ __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } }>, events: Array<{ __typename: 'MoneyLogLine', id: string, at: string, source: Types.MoneySource, refundId: string | null, paymentBefore: Types.PaymentState | null, paymentAfter: Types.PaymentState | null, refundBefore: Types.RefundState | null, refundAfter: Types.RefundState | null, note: string | null, actorName: string | null }>, price: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string } } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const OfficeRefundFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeRefund"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refund"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"sum"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"receiptState"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"doneAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OfficeRefundFragment, unknown>;

@@ -1,7 +1,7 @@
 import { paymentStates } from '../../../rules/states/payment-states';
 import { paymentMethods } from '../../../rules/money/payment-methods';
 import { Message } from '../../ui/text/message';
-import { TextDialog } from '../../office/forms/text-dialog';
+import { TextDialogButton } from '../../office/forms/text-dialog-button';
 import {
   useAskAboutPayment,
   useDecideOnReturned,
@@ -73,27 +73,21 @@ export function PaymentActions({ payment, onDone }: Props) {
 function EndButton({ id }: { id: string }) {
   const end = useEndPayment();
   return (
-    <DialogButton
-      dialog={(onClose) => (
-        <TextDialog
-          title="Завершить платёж без денег?"
-          label="Что выяснили"
-          description="Останется в журнале платежа с вашим именем"
-          submitLabel="Завершить платёж"
-          keepAs={`end ${id}`}
-          send={(reason) => end({ id, reason })}
-          onClose={onClose}
-        >
-          <p>
-            Сначала сайт ещё раз спросит платёжную систему. Если она этого платежа не&nbsp;знает, он закончится
-            без&nbsp;денег, а&nbsp;участник получит письмо и&nbsp;сможет заплатить снова, пока не&nbsp;вышел срок
-            оплаты. Вернуть платёж будет нельзя.
-          </p>
-        </TextDialog>
-      )}
+    <TextDialogButton
+      button="Завершить платёж"
+      title="Завершить платёж без денег?"
+      label="Что выяснили"
+      description="Останется в журнале платежа с вашим именем"
+      submitLabel="Завершить платёж"
+      keepAs={`end ${id}`}
+      send={(reason) => end({ id, reason })}
     >
-      Завершить платёж
-    </DialogButton>
+      <p>
+        Сначала сайт ещё раз спросит платёжную систему. Если она этого платежа не&nbsp;знает, он закончится
+        без&nbsp;денег, а&nbsp;участник получит письмо и&nbsp;сможет заплатить снова, пока не&nbsp;вышел срок оплаты.
+        Вернуть платёж будет нельзя.
+      </p>
+    </TextDialogButton>
   );
 }
 
@@ -109,21 +103,15 @@ function ReturnedButtons({ id: paymentId }: { id: string }) {
       >
         Отменить участие
       </SendButton>
-      <DialogButton
-        dialog={(onClose) => (
-          <TextDialog
-            title="Оставить участие бесплатным?"
-            label="Почему"
-            description="Останется в движении денег с вашим именем"
-            submitLabel="Оставить бесплатным"
-            keepAs={`keep ${paymentId}`}
-            send={(reason) => decide({ paymentId, participation: 'KEEP_FREE', reason })}
-            onClose={onClose}
-          />
-        )}
-      >
-        Оставить бесплатным
-      </DialogButton>
+      <TextDialogButton
+        button="Оставить бесплатным"
+        title="Оставить участие бесплатным?"
+        label="Почему"
+        description="Останется в движении денег с вашим именем"
+        submitLabel="Оставить бесплатным"
+        keepAs={`keep ${paymentId}`}
+        send={(reason) => decide({ paymentId, participation: 'KEEP_FREE', reason })}
+      />
     </>
   );
 }
@@ -131,20 +119,14 @@ function ReturnedButtons({ id: paymentId }: { id: string }) {
 function ResolveButton({ id: paymentId }: { id: string }) {
   const resolve = useResolvePaymentAttention();
   return (
-    <DialogButton
-      dialog={(onClose) => (
-        <TextDialog
-          title="Снять отметку с платежа?"
-          label="Что выяснили и сделали"
-          description="Останется в журнале платежа с вашим именем"
-          submitLabel="Снять отметку"
-          keepAs={`resolve ${paymentId}`}
-          send={(note) => resolve({ paymentId, note })}
-          onClose={onClose}
-        />
-      )}
-    >
-      Разобрано
-    </DialogButton>
+    <TextDialogButton
+      button="Разобрано"
+      title="Снять отметку с платежа?"
+      label="Что выяснили и сделали"
+      description="Останется в журнале платежа с вашим именем"
+      submitLabel="Снять отметку"
+      keepAs={`resolve ${paymentId}`}
+      send={(note) => resolve({ paymentId, note })}
+    />
   );
 }

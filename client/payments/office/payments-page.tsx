@@ -41,6 +41,10 @@ export function Component() {
         panel={(row, panel) => <PaymentPanel {...panel} row={row} onChanged={() => void list.refetch()} />}
         aside={<ExportMenu hasPeriod />}
         empty={{
+          title: 'Платежей пока не\u00a0было',
+          text: 'Здесь появится каждая попытка оплаты, как только участник начнёт платить.',
+        }}
+        nothingFound={{
           title: 'Таких платежей нет',
           text: 'Ищите по\u00a0имени, почте или телефону участника, по\u00a0номеру регистрации или номеру в\u00a0платёжной системе.',
         }}

@@ -103,7 +103,11 @@ export function Component() {
             </p>
           )
         }
-        empty={{ title: 'Таких возвратов нет' }}
+        empty={{
+          title: show === 'all' ? 'Возвратов пока не\u00a0было' : 'Таких возвратов нет',
+          text: 'Возврат начинается с\u00a0отмены регистрации или со\u00a0страницы платежа.',
+        }}
+        nothingFound={{ title: 'Таких возвратов нет' }}
         columns={columns}
         panel={(refund, panel) => <RefundPanel {...panel} refund={refund} onDone={reload} />}
       />

@@ -28,6 +28,7 @@ import { CheckInPointSelect } from './check-in-point-select';
 import { unqueueWalkIn, type QueuedWalkIn } from './scanning/offline-store';
 import { Takings } from './takings';
 import { useCheckIn } from './use-check-in';
+import { useCheckInPoint } from './use-check-in-point';
 import { formatNextDay, type CheckInPoint } from './scanning/scan-evaluation';
 import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
@@ -43,25 +44,6 @@ export const loader = loaderForRole('CHECK_IN', async ({ client, params }) => {
   if (!data?.staffEvent) return { status: 404 };
   await client.query({ query: CheckInCountsDocument, variables: { id } });
 });
-
-const pointKey = (eventId: string): string => `check-in point ${eventId}`;
-const defaultPoint: CheckInPoint = { kind: 'ENTRY', place: '', hallId: null };
-
-/** The point of this device. It survives a reload and is stored per event. */
-function usePoint(eventId: string): [CheckInPoint, (point: CheckInPoint) => void] {
-  const [point, setPoint] = useState(defaultPoint);
-  useEffect(() => {
-    const saved = localStorage.getItem(pointKey(eventId));
-    if (saved) setPoint({ ...defaultPoint, ...(JSON.parse(saved) as Partial<CheckInPoint>) });
-  }, [eventId]);
-  return [
-    point,
-    (next) => {
-      setPoint(next);
-      localStorage.setItem(pointKey(eventId), JSON.stringify(next));
-    },
-  ];
-}
 
 /** Check-in of an event, for a phone held in one hand and for a computer with a hand scanner. */
 export function Component() {
@@ -131,7 +113,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
   const { id, timeZone, tariffs } = event;
   const findSubject = useFindSubject(id);
   const checkIn = useCheckIn(id, timeZone, owner);
-  const [point, setPoint] = usePoint(id);
+  const [point, setPoint] = useCheckInPoint(id);
   const isSavedOffline = useOfflinePage(id, owner, checkIn.isReached);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const settle = async (registrationId: string): Promise<void> =>
@@ -191,7 +173,13 @@ function Head({ event: { id, title }, isManager }: Pick<CheckInProps, 'event' | 
       windowTitle={`Вход: ${title}`}
       back={isManager ? { to: officeEventPath(id), text: title } : { to: officePattern, text: 'Мероприятия' }}
       lead={!isManager && title}
-      aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}
+      aside={
+        isManager && (
+          <TextLink to={presencePath(id)} className="target">
+            Присутствие
+          </TextLink>
+        )
+      }
     />
   );
 }

@@ -53,7 +53,7 @@ export type RecordScansMutationVariables = Exact<{
 
 
 export type RecordScansMutation = { recordScans:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ScansRecorded', results: Array<{ __typename: 'ScanResult', nonce: string, verdict: Types.ScanVerdict, registrationId: string | null, name: string | null, tariff: string | null, entranceDocument: string | null, tariffDoubt: string | null, isReturned: boolean, nextDate: string | null, previousAt: string | null, previousPlace: string | null }> }
    };
 
@@ -63,7 +63,7 @@ export type RegisterWalkInMutationVariables = Exact<{
 
 
 export type RegisterWalkInMutation = { registerWalkIn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WalkInRegistered', registrationId: string, number: string, name: string, isNewAccount: boolean, paidAmount: number, filled: Array<string>, differing: Array<string> }
    };
 

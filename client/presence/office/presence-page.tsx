@@ -2,19 +2,21 @@ import { ExportMenu } from '../../office/list/export-menu';
 import { loaderForRole } from '../../office/staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { formatDates } from '../../core/format';
+import { formatDates, plural } from '../../core/format';
 import { localDate } from '../../../rules/dates/zones';
 import { moscow } from '../../../rules/text/format';
 import type { Column } from '../../ui/data-table';
 import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
-import { searchFilter, tabsFilter } from '../../office/list/filters';
+import { searchFilter, selectFilter, tabsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { RowLink } from '../../office/list/row-link';
+import { SelectionBar } from '../../office/list/selection-bar';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { useRowSelection } from '../../office/list/use-row-selection';
+import { useRowSelection, useSettled } from '../../office/list/use-row-selection';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
@@ -25,7 +27,7 @@ import styles from './presence.module.css';
 
 export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
-const scopes = { ALL: 'Все', PRESENT: 'Были', ABSENT: 'Не были' } as const;
+const scopes = { PRESENT: 'Были', ABSENT: 'Не были' } as const;
 
 /** Attendance on one day of the event. By default its last day up to today, otherwise its first. */
 function presenceOf(dates: readonly string[]) {
@@ -37,13 +39,13 @@ function presenceOf(dates: readonly string[]) {
     document: PresencePageDocument,
     filters: {
       day: tabsFilter('День', dayLabels, () => day),
-      who: tabsFilter('Кого показать', scopes),
+      who: selectFilter('Кто был', 'Все', scopes),
       q: searchFilter('Фамилия или номер регистрации'),
     },
     variables: (values, { params }) => ({
       id: params.id ?? '',
       date: values.day,
-      scope: values.who,
+      scope: values.who ?? ('ALL' as const),
       search: values.q,
     }),
   });
@@ -142,14 +144,17 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
   const list = useOfficeList(presenceOf(dates));
   const { connection, values } = list;
   const selection = useRowSelection();
+  const settled = useSettled(selection);
   const countedMinutes = connection?.countedMinutes ?? 0;
+  // New columns would draw all rows anew.
+  const columns = useMemo(() => columnsFor({ timeZone, countedMinutes }), [timeZone, countedMinutes]);
   return (
-    <div className={styles.page}>
+    <>
       <OfficeList
         list={list}
         label="Присутствие"
         filterLabel="Поиск участника"
-        columns={columnsFor({ timeZone, countedMinutes })}
+        columns={columns}
         panel={(person, panel) => (
           <MarksPanel {...panel} eventId={id} person={person} date={values.day} timeZone={timeZone} />
         )}
@@ -157,33 +162,31 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         nameOf={({ name }) => name}
         selection={selection}
         aside={<ExportMenu />}
-        notice={
-          <>
-            {connection && (
-              <p>
-                Программа дня: {formatMinutes(connection.programmeMinutes)}, для НМО считаются{' '}
-                {formatMinutes(countedMinutes)}.
-              </p>
-            )}
-            {selection.ids.size > 0 && (
-              <p>
-                Выбрано: {selection.ids.size}.{' '}
-                <Button component="a" href={badgesPath(id, [...selection.ids])} variant="default">
-                  Скачать бейджи выбранных
-                </Button>
-              </p>
-            )}
-          </>
+        totals={
+          connection &&
+          `Программа дня: ${formatMinutes(connection.programmeMinutes)}, для\u00a0НМО считаются ${formatMinutes(countedMinutes)}`
         }
         empty={{
-          title: 'Никого не нашли',
+          title: 'Подтверждённых участников пока нет',
           text: (
             <>
-              Измените день или поиск. Участников отмечают на странице <TextLink to={checkInPath(id)}>«Вход»</TextLink>.
+              Здесь появятся все, чьё участие подтверждено. Отмечают их на&nbsp;странице{' '}
+              <TextLink to={checkInPath(id)}>«Вход»</TextLink>.
             </>
           ),
         }}
+        nothingFound={{ title: 'Никого не нашли', text: 'Измените день или поиск.' }}
       />
-    </div>
+      {settled.ids.size > 0 && (
+        <SelectionBar
+          text={plural(settled.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк')}
+          onClear={selection.clear}
+        >
+          <Button component="a" href={badgesPath(id, [...settled.ids])} variant="default">
+            Скачать бейджи выбранных
+          </Button>
+        </SelectionBar>
+      )}
+    </>
   );
 }

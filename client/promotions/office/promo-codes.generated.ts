@@ -23,7 +23,7 @@ export type CreatePromoCodeMutationVariables = Exact<{
 
 
 export type CreatePromoCodeMutation = { createPromoCode:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'PromoCodeSaved', promoCode: { __typename: 'PromoCode', id: string, code: string, kind: Types.PromoCodeKind, value: number, useLimit: number | null, used: number, validFrom: string | null, validUntil: string | null, note: string | null, createdBy: string | null, endedAt: string | null, tariff: { __typename: 'Tariff', id: string, title: string } | null } }
    };
 
@@ -33,7 +33,7 @@ export type EndPromoCodeMutationVariables = Exact<{
 
 
 export type EndPromoCodeMutation = { endPromoCode:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'PromoCodeSaved', promoCode: { __typename: 'PromoCode', id: string, code: string, kind: Types.PromoCodeKind, value: number, useLimit: number | null, used: number, validFrom: string | null, validUntil: string | null, note: string | null, createdBy: string | null, endedAt: string | null, tariff: { __typename: 'Tariff', id: string, title: string } | null } }
    };
 

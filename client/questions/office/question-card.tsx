@@ -7,7 +7,7 @@ import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeUserPath } from '../../office/paths';
-import { TextDialog } from '../../office/forms/text-dialog';
+import { TextDialogButton } from '../../office/forms/text-dialog-button';
 import { AnswerForm } from './answer-form';
 import { PublicationPanel } from './publication-panel';
 import { SpeakerDialog } from './speaker-dialog';
@@ -137,22 +137,16 @@ function Actions({ question: { id, number, state, event, speaker }, onAnswer, on
           {speaker ? 'Сменить адресата' : 'Передать докладчику'}
         </DialogButton>
       )}
-      <DialogButton
-        dialog={(onClose) => (
-          <TextDialog
-            title={`Закрыть вопрос ${number} без ответа?`}
-            label="Причина"
-            description="Её прочитает автор вопроса: в письме и в личном кабинете"
-            submitLabel="Закрыть вопрос"
-            keepAs={`close ${number}`}
-            check={checkMessage}
-            send={(reason) => close({ id, reason })}
-            onClose={onClose}
-          />
-        )}
-      >
-        Закрыть без ответа
-      </DialogButton>
+      <TextDialogButton
+        button="Закрыть без ответа"
+        title={`Закрыть вопрос ${number} без ответа?`}
+        label="Причина"
+        description="Её прочитает автор вопроса: в письме и в личном кабинете"
+        submitLabel="Закрыть вопрос"
+        keepAs={`close ${number}`}
+        check={checkMessage}
+        send={(reason) => close({ id, reason })}
+      />
     </div>
   );
 }

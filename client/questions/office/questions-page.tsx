@@ -27,7 +27,6 @@ export function Component() {
     <>
       <OfficeHead
         title="Вопросы участников"
-        lead="Ответ уходит письмом и остаётся в личном кабинете автора."
         isTitleHidden
         tabs={
           <InboxTabs waiting={countOf('waiting', overview?.questionOverview)} messages={overview?.feedbackWaiting} />
@@ -37,6 +36,7 @@ export function Component() {
         list={list}
         label="Вопросы"
         filterLabel="Поиск вопроса"
+        note="Ответ уходит письмом и&nbsp;остаётся в&nbsp;личном кабинете автора."
         counts={{
           show: Object.fromEntries(questionTabs.map((tab) => [tab, countOf(tab, overview?.questionOverview)])),
         }}
@@ -48,6 +48,7 @@ export function Component() {
             </p>
           )
         }
+        nothingFound={{ title: 'Таких вопросов нет' }}
         empty={{
           title: show === 'waiting' ? 'Все вопросы разобраны' : 'Таких вопросов нет',
           text: 'Новые вопросы появятся здесь, а\u00a0на\u00a0почту организаторов придёт письмо.',

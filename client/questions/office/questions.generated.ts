@@ -9,7 +9,7 @@ import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeQuestionFragment = { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null };
 
-export type OfficeQuestionOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type OfficeQuestionOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type OfficeQuestionOutcome_QuestionChanged_Fragment = { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } };
 
@@ -51,7 +51,7 @@ export type TakeQuestionMutationVariables = Exact<{
 
 
 export type TakeQuestionMutation = { takeQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } }
    };
 
@@ -62,7 +62,7 @@ export type AnswerQuestionMutationVariables = Exact<{
 
 
 export type AnswerQuestionMutation = { answerQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } }
    };
 
@@ -73,7 +73,7 @@ export type CloseQuestionMutationVariables = Exact<{
 
 
 export type CloseQuestionMutation = { closeQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } }
    };
 
@@ -84,7 +84,7 @@ export type ReassignQuestionMutationVariables = Exact<{
 
 
 export type ReassignQuestionMutation = { reassignQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } }
    };
 
@@ -95,7 +95,7 @@ export type PublishQuestionMutationVariables = Exact<{
 
 
 export type PublishQuestionMutation = { publishQuestion:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } }
    };
 
@@ -105,7 +105,7 @@ export type DeclineQuestionPublicationMutationVariables = Exact<{
 
 
 export type DeclineQuestionPublicationMutation = { declineQuestionPublication:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null } }
    };
 

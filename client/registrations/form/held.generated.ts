@@ -14,7 +14,7 @@ export type SendHeldCodeMutationVariables = Exact<{
 
 
 export type SendHeldCodeMutation = { resendHeldRegistration:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RegistrationHeld', id: string, seatUntil: string | null, keptMailPath: string | null }
    };
 
@@ -24,9 +24,9 @@ export type ConfirmRegistrationMutationVariables = Exact<{
 
 
 export type ConfirmRegistrationMutation = { confirmRegistration:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
-    | { __typename: 'RegistrationConfirmed', number: string, state: Types.RegistrationState, viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
-    | { __typename: 'RegistrationUnfinished', path: string, reason: string, viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> }, draft: { __typename: 'FormDraft', form: string, values: string } | null }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
+    | { __typename: 'RegistrationConfirmed', number: string, state: Types.RegistrationState, viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
+    | { __typename: 'RegistrationUnfinished', path: string, reason: string, viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> }, draft: { __typename: 'FormDraft', form: string, values: string } | null }
     | { __typename: 'SecondFactorNeeded', challenge: string }
    };
 

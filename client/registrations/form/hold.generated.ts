@@ -13,7 +13,7 @@ export type HoldRegistrationMutationVariables = Exact<{
 
 
 export type HoldRegistrationMutation = { holdRegistration:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RegistrationHeld', id: string, seatUntil: string | null, keptMailPath: string | null }
    };
 
@@ -23,7 +23,7 @@ export type ResendHeldRegistrationMutationVariables = Exact<{
 
 
 export type ResendHeldRegistrationMutation = { resendHeldRegistration:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RegistrationHeld', id: string, seatUntil: string | null, keptMailPath: string | null }
    };
 

@@ -110,11 +110,13 @@ export function Component() {
 
 function Title({ event }: { event: NonNullable<RegistrationFormQuery['event']> }) {
   const browserZone = useBrowserZone();
+  const { auth } = useSession();
   return (
     <PageTitle
       lead={
         <>
           {eventWhenText(event, browserZone)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
+          {auth && <span className="block">Участник: {auth.fullName}</span>}
         </>
       }
     >

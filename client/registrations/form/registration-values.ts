@@ -162,7 +162,7 @@ function educationProblems(event: FormEvent, values: RegistrationValues): Proble
     values.educationLevel === ''
       ? 'Укажите ваше образование: от него зависит, подойдёт ли этот вариант.'
       : tariffMismatch(category, values.educationLevel);
-  return message ? [{ code: 'EDUCATION_UNKNOWN', message, field: 'educationLevel' }] : [];
+  return message ? [{ code: 'EDUCATION_REQUIRED', message, field: 'educationLevel' }] : [];
 }
 
 function personProblems(event: FormEvent, { email, lastName, firstName }: RegistrationValues): Problem[] {

@@ -18,7 +18,7 @@ export type CancelRegistrationsMutationVariables = Exact<{
 
 export type CancelRegistrationsMutation = { cancelRegistrations:
     | { __typename: 'BulkStarted', task: { __typename: 'Task', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ConfirmRegistrationsMutationVariables = Exact<{
@@ -29,7 +29,7 @@ export type ConfirmRegistrationsMutationVariables = Exact<{
 
 export type ConfirmRegistrationsMutation = { confirmRegistrations:
     | { __typename: 'BulkStarted', task: { __typename: 'Task', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type WriteToParticipantsMutationVariables = Exact<{
@@ -40,7 +40,7 @@ export type WriteToParticipantsMutationVariables = Exact<{
 
 export type WriteToParticipantsMutation = { writeToParticipants:
     | { __typename: 'BulkStarted', task: { __typename: 'Task', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SendTestParticipantLetterMutationVariables = Exact<{
@@ -50,7 +50,7 @@ export type SendTestParticipantLetterMutationVariables = Exact<{
 
 
 export type SendTestParticipantLetterMutation = { sendTestParticipantLetter:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TestLetterSent', email: string }
    };
 

@@ -48,7 +48,7 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
     <BulkDialog
       {...dialogProps}
       title={`Отменить: ${countText(target)}`}
-      verb="Отменить регистрации"
+      verb={target.count === 1 ? 'Отменить регистрацию' : 'Отменить регистрации'}
       isDangerous
       initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
       send={async ({ refund, documents, attended, reason }, key) => {
@@ -94,7 +94,7 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
 /** Milliseconds without typing before the example of the email follows the form. */
 const debounceMs = 500;
 
-const notes = ['Места перейдут тем, кто ждёт.', 'Вернуть регистрации нельзя.'];
+const notes = ['Места перейдут тем, кто ждёт.', 'Вернуть отменённое нельзя.'];
 
 type ConsequencesProps = Pick<BulkActionProps, 'eventId' | 'target'> & { values: Record<string, string> };
 

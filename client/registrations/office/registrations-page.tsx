@@ -6,7 +6,7 @@ import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { useRowSelection } from '../../office/list/use-row-selection';
+import { useRowSelection, useSettled } from '../../office/list/use-row-selection';
 import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { TaskProgress } from '../../office/tasks/task-progress';
 import { ColumnChoice } from './column-choice';
@@ -49,7 +49,7 @@ export function Component() {
 
 /** Most rows are only read in the list: what acts on them comes with the first that is opened or selected. */
 const RegistrationPanel = lazyOnDemand(() => import('./registration-panel'));
-const SelectionBar = lazyOnDemand(() => import('./selection-bar'));
+const RegistrationActions = lazyOnDemand(() => import('./registration-actions'));
 
 const nameOf = ({ participant, number }: StaffRegistrationRowFragment): string => participant?.fullName ?? number;
 
@@ -62,10 +62,17 @@ function totalsText({ count, paid, due }: Totals): string {
   return [`Всего ${registrations}`, `оплачено ${sum(paid)}`, `ждём ${sum(due)}`].join(' · ');
 }
 
-const emptyText = (isFiltered: boolean, eventId: string) => ({
-  title: isFiltered ? 'Никого не нашли' : 'Пока никто не записан',
-  text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
-  actions: !isFiltered && <HelpLink task="registration" eventId={eventId} />,
+/** What is shown in place of rows. */
+const textsOf = (eventId: string) => ({
+  empty: {
+    title: 'Пока никто не записан',
+    text: 'Здесь появятся все, кто запишется на\u00a0сайте. Записать участника самому или загрузить список из\u00a0файла можно кнопками вверху страницы.',
+    actions: <HelpLink task="registration" eventId={eventId} />,
+  },
+  nothingFound: {
+    title: 'Никого не нашли',
+    text: 'Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.',
+  },
 });
 
 function Registrations({ eventId }: { eventId: string }) {
@@ -82,9 +89,10 @@ function Registrations({ eventId }: { eventId: string }) {
   const totals = countQuery.data?.staffRegistrationTotals;
   const total = totals?.count ?? null;
   const selection = useRowSelection(JSON.stringify(filter));
+  const settled = useSettled(selection);
   const reload = (): void => void Promise.all([list.refetch(), countQuery.refetch()]).catch(() => undefined);
   const { rows = [] } = list;
-  const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
+  const isPageSelected = rows.length > 0 && rows.every(({ id }) => settled.ids.has(id));
   return (
     <>
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={reload} />}
@@ -103,18 +111,18 @@ function Registrations({ eventId }: { eventId: string }) {
           <RegistrationPanel {...panel} number={row.number} name={nameOf(row)} onChanged={reload} />
         )}
         totals={totals && totalsText(totals)}
-        empty={emptyText(list.isFiltered, eventId)}
+        {...textsOf(eventId)}
       />
-      {(selection.ids.size > 0 || selection.isAllMatching) && (
-        <SelectionBar
+      {(settled.ids.size > 0 || settled.isAllMatching) && (
+        <RegistrationActions
           eventId={eventId}
-          selection={selection}
+          selection={settled}
           total={total}
           canSelectAllMatching={isPageSelected && list.hasMore}
           target={
-            selection.isAllMatching
+            settled.isAllMatching
               ? { ids: null, filter, count: total }
-              : { ids: [...selection.ids], filter: null, count: selection.ids.size }
+              : { ids: [...settled.ids], filter: null, count: settled.ids.size }
           }
           onStarted={setTaskId}
         />

@@ -20,7 +20,7 @@ export type MoveToTariffMutationVariables = Exact<{
 
 
 export type MoveToTariffMutation = { moveToTariff:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RegistrationChanged', registration: { __typename: 'Registration', id: string, state: Types.RegistrationState, participation: Types.ParticipationForm, price: { __typename: 'Money', amount: number, currency: string }, tariff: { __typename: 'Tariff', id: string, title: string } } }
    };
 

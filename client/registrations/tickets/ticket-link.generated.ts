@@ -20,7 +20,7 @@ export type RenewTicketLinkMutationVariables = Exact<{
 
 
 export type RenewTicketLinkMutation = { renewTicketLink:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TicketLinkSent', message: string }
    };
 

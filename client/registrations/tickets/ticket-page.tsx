@@ -64,7 +64,7 @@ export function Component() {
         {ticket && <TicketButtons registration={registration} ticket={ticket} canJoin={canJoin} />}
       </TicketView>
       {ticket && (
-        <div data-no-print>
+        <div className="mb-4" data-no-print>
           <NmoFieldsLeft nmo={event.nmo} path={ticketPath(number)} />
         </div>
       )}
@@ -89,8 +89,16 @@ type ButtonsProps = {
   canJoin: boolean;
 };
 
-function TicketButtons({ registration: { event, calendarUrl }, ticket, canJoin }: ButtonsProps) {
+function TicketButtons({ registration, ticket, canJoin }: ButtonsProps) {
+  const { event, calendarUrl, participation } = registration;
   const { pdfUrl, appleWalletUrl, googleWalletUrl } = ticket;
+  // Nobody asks for the ticket of a broadcast; its day must not be missed.
+  const isCalendarFirst = participation === 'ONLINE' && !event.isPast;
+  const calendar = (
+    <Button component="a" href={calendarUrl} variant={isCalendarFirst && !canJoin ? 'filled' : 'default'}>
+      Добавить в календарь
+    </Button>
+  );
   return (
     <>
       {canJoin && (
@@ -98,7 +106,8 @@ function TicketButtons({ registration: { event, calendarUrl }, ticket, canJoin }
           Войти в трансляцию
         </Button>
       )}
-      <Button component="a" href={pdfUrl} variant={canJoin ? 'default' : 'filled'}>
+      {isCalendarFirst && calendar}
+      <Button component="a" href={pdfUrl} variant={canJoin || isCalendarFirst ? 'default' : 'filled'}>
         Скачать PDF
       </Button>
       {appleWalletUrl && (
@@ -111,9 +120,7 @@ function TicketButtons({ registration: { event, calendarUrl }, ticket, canJoin }
           В&nbsp;Google Wallet
         </Button>
       )}
-      <Button component="a" href={calendarUrl} variant="default">
-        Добавить в календарь
-      </Button>
+      {!isCalendarFirst && calendar}
       <Button variant="default" onClick={() => window.print()}>
         Напечатать
       </Button>

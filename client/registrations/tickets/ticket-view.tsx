@@ -25,7 +25,7 @@ export function TicketView({ registration, when, children }: Props) {
   const { event, ticket, participantName } = registration;
   return (
     <article className={styles.ticket}>
-      <h2 className="text-xl" data-ticket-title>
+      <h2 className="text-l" data-ticket-title>
         <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
       </h2>
       {ticket && (

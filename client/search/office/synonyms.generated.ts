@@ -20,7 +20,7 @@ export type CreateOfficeSynonymMutationVariables = Exact<{
 
 
 export type CreateOfficeSynonymMutation = { createSearchSynonym:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SynonymSaved' }
    };
 
@@ -32,7 +32,7 @@ export type UpdateOfficeSynonymMutationVariables = Exact<{
 
 
 export type UpdateOfficeSynonymMutation = { updateSearchSynonym:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SynonymSaved' }
    };
 

@@ -20,7 +20,7 @@ export type SaveSiteTextsMutationVariables = Exact<{
 
 
 export type SaveSiteTextsMutation = { saveSiteTexts:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SiteTextsSaved', texts: Array<{ __typename: 'SiteText', key: Types.SiteTextKey, value: string, standard: string, isChanged: boolean, version: number, updatedAt: string | null }> }
    };
 

@@ -2,7 +2,7 @@ import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
-import { TextDialog } from '../../office/forms/text-dialog';
+import { TextDialogButton } from '../../office/forms/text-dialog-button';
 import {
   useAddPartnerKey,
   useRevokePartnerKey,
@@ -66,20 +66,14 @@ export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSite
 function AddButton({ siteId, name }: { siteId: string; name: string }) {
   const add = useAddPartnerKey();
   return (
-    <DialogButton
-      dialog={(onClose) => (
-        <TextDialog
-          title={`Ключ сайта «${name}»`}
-          label="Открытый ключ"
-          description="JWK: Ed25519 или P-256, в виде JSON"
-          submitLabel="Добавить ключ"
-          send={(jwk) => add({ siteId, jwk })}
-          successMessage="Ключ добавлен."
-          onClose={onClose}
-        />
-      )}
-    >
-      Добавить ключ
-    </DialogButton>
+    <TextDialogButton
+      button="Добавить ключ"
+      title={`Ключ сайта «${name}»`}
+      label="Открытый ключ"
+      description="JWK: Ed25519 или P-256, в виде JSON"
+      submitLabel="Добавить ключ"
+      send={(jwk) => add({ siteId, jwk })}
+      successMessage="Ключ добавлен."
+    />
   );
 }

@@ -46,12 +46,16 @@ const addButton = <ButtonLink to={officeNewPartnerSitePattern}>Добавить 
 export function Component() {
   const list = useOfficeList(partnerSites);
   return (
-    <IntegrationsFrame lead="Сайты партнёров, на которые люди входят со своей учётной записью." action={addButton}>
+    <IntegrationsFrame action={addButton}>
       <OfficeList
         list={list}
         label="Сайты партнёров"
         columns={columns}
-        empty={{ title: 'Сайтов партнёров пока нет', actions: addButton }}
+        note="На&nbsp;эти сайты люди входят со&nbsp;своей учётной записью."
+        empty={{
+          title: 'Сайтов партнёров пока нет',
+          text: 'Добавьте сайт, на\u00a0который люди будут входить со\u00a0своей учётной записью: название, адрес и\u00a0ключ.',
+        }}
       />
     </IntegrationsFrame>
   );

@@ -51,12 +51,13 @@ export function Component() {
   const list = useOfficeList(tasks);
   return (
     <>
-      <OfficeHead title="Работы" lead="Рассылки, загрузки и другие действия сразу со многими строками." />
+      <OfficeHead title="Работы" />
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void list.refetch()} />}
       <OfficeList
         list={list}
         label="Работы, последние сверху"
         columns={columns}
+        note="Рассылки, загрузки и&nbsp;другие действия сразу со&nbsp;многими строками."
         empty={{
           title: 'Работ пока не было',
           text: 'Здесь появится всё, что делается сразу со многими строками: письма, отмены, загрузка файлов.',

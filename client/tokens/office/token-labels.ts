@@ -1,9 +1,27 @@
 import type { Problem } from '../../core/forms/problems';
-import type { ApiTokenState, TokenScope } from '../../schema.generated';
+import type { ApiTokenSettingsInput, ApiTokenState, TokenScope } from '../../schema.generated';
 
-export type TokenForm = { name: string; scopes: TokenScope[]; days: string };
+/** What a token may do, as text fields have it: one network in a line. */
+export type TokenSettingsForm = { name: string; scopes: TokenScope[]; networks: string; contactEmail: string };
+export type TokenForm = TokenSettingsForm & { days: string };
 
-export const emptyToken: TokenForm = { name: '', scopes: [], days: '90' };
+export const emptyToken: TokenForm = { name: '', scopes: [], networks: '', contactEmail: '', days: '90' };
+
+type StoredSettings = Pick<ApiTokenSettingsInput, 'name' | 'scopes' | 'networks' | 'contactEmail'>;
+
+export const toSettingsForm = ({ name, scopes, networks, contactEmail }: StoredSettings): TokenSettingsForm => ({
+  name,
+  scopes,
+  networks: (networks ?? []).join('\n'),
+  contactEmail: contactEmail ?? '',
+});
+
+export const toSettings = ({ name, scopes, networks, contactEmail }: TokenSettingsForm): StoredSettings => ({
+  name,
+  scopes,
+  networks: networks.split(/[\s,;]+/).filter(Boolean),
+  contactEmail: contactEmail.trim() || null,
+});
 
 /** Name of a scope in the documentation for integrators, such as `events:read`. */
 export const scopeName = (scope: TokenScope): string => scope.toLowerCase().replace('_', ':');
@@ -25,14 +43,21 @@ export const lifetimeOptions = [
   { value: '365', label: 'год' },
 ];
 
+export const overlapOptions = [
+  { value: '0', label: 'сразу' },
+  { value: '1', label: 'через день' },
+  { value: '7', label: 'через неделю' },
+  { value: '30', label: 'через 30 дней' },
+];
+
 export const tokenStateLabels: Record<ApiTokenState, { text: string; tone: 'success' | 'plain' | 'warning' }> = {
   ACTIVE: { text: 'Действует', tone: 'success' },
   EXPIRED: { text: 'Истёк', tone: 'plain' },
   REVOKED: { text: 'Отозван', tone: 'plain' },
-  MAKER_LEFT: { text: 'Создатель не\u00a0администратор', tone: 'warning' },
+  MAKER_LEFT: { text: 'Не\u00a0действует', tone: 'warning' },
 };
 
-export const checkToken = ({ name, scopes }: TokenForm): Problem[] => [
+export const checkToken = ({ name, scopes }: TokenSettingsForm): Problem[] => [
   ...(name.trim() === '' ? [{ code: 'REQUIRED', message: 'Назовите токен.', field: 'name' }] : []),
   ...(scopes.length === 0 ? [{ code: 'REQUIRED', message: 'Отметьте, что открывает токен.', field: 'scopes' }] : []),
 ];

@@ -8,6 +8,7 @@ import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
+import { RotateTokenDialog, TokenSettingsDialog } from './token-change-dialogs';
 import { TokenDialog } from './token-dialog';
 import { scopeName, tokenStateLabels } from './token-labels';
 import { OfficeTokensDocument, useRevokeApiToken, type OfficeTokenFragment } from './tokens.generated';
@@ -36,7 +37,6 @@ export function Component() {
 
   return (
     <IntegrationsFrame
-      lead="С токеном программа обращается к API от имени того, кто его создал."
       action={
         <DialogButton variant="filled" dialog={createDialog}>
           Создать токен
@@ -46,6 +46,7 @@ export function Component() {
       <OfficeList
         list={list}
         label="Токены"
+        note="С&nbsp;токеном программа обращается к&nbsp;API от&nbsp;имени того, кто его создал."
         empty={{
           title: 'Токенов пока нет',
           text: 'Токен нужен программе, которая читает мероприятия и\u00a0регистрации или подтверждает участие.',
@@ -54,20 +55,23 @@ export function Component() {
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((token) => (
-              <TokenItem key={token.id} token={token} />
+              <TokenItem key={token.id} token={token} onSecret={setSecret} />
             ))}
           </ul>
         )}
       </OfficeList>
       {secret !== null && (
-        <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />
+        <SecretDialog title="Новый токен" label="Токен" secret={secret} onClose={() => setSecret(null)} />
       )}
     </IntegrationsFrame>
   );
 }
 
-function TokenItem({ token }: { token: OfficeTokenFragment }) {
+type ItemProps = { token: OfficeTokenFragment; onSecret: (secret: string) => void };
+
+function TokenItem({ token, onSecret }: ItemProps) {
   const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+  const { previousUntil, networks, eventIds } = token;
   const revoke = useRevokeApiToken();
 
   return (
@@ -83,10 +87,34 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
           Создан: `${formatMoscowTime(createdAt)}, ${makerName ?? 'аккаунт удалён'}`,
           [revokedAt ? 'Отозван' : 'Действует до']: formatMoscowTime(revokedAt ?? expiresAt),
           'Последнее обращение': lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было',
+          'Прежний действует до': previousUntil && formatMoscowTime(previousUntil),
+          'Принимается с': networks?.join(', '),
+          Мероприятия: eventIds && `только ${eventIds.length}`,
         }}
       />
       {state === 'ACTIVE' && (
         <div className="buttons">
+          <DialogButton
+            aria-label={`Изменить токен «${name}»`}
+            dialog={(onClose) => <TokenSettingsDialog token={token} onClose={onClose} />}
+          >
+            Изменить
+          </DialogButton>
+          <DialogButton
+            aria-label={`Заменить токен «${name}»`}
+            dialog={(onClose) => (
+              <RotateTokenDialog
+                token={token}
+                onRotated={(secret) => {
+                  onClose();
+                  onSecret(secret);
+                }}
+                onClose={onClose}
+              />
+            )}
+          >
+            Заменить
+          </DialogButton>
           <DialogButton
             aria-label={`Отозвать токен «${name}»`}
             dialog={(onClose) => (

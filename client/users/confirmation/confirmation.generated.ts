@@ -19,7 +19,7 @@ export type ConfirmIdentityMutationVariables = Exact<{
 
 export type ConfirmIdentityMutation = { confirmIdentity:
     | { __typename: 'IdentityConfirmed', until: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type BeginPasskeyConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
@@ -34,7 +34,7 @@ export type ConfirmIdentityByPasskeyMutationVariables = Exact<{
 
 export type ConfirmIdentityByPasskeyMutation = { confirmIdentityByPasskey:
     | { __typename: 'IdentityConfirmed', until: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 

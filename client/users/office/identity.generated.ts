@@ -30,7 +30,7 @@ export type DecideIdentityMutationVariables = Exact<{
 
 export type DecideIdentityMutation = { decideIdentityChange:
     | { __typename: 'IdentityChangeDecided', change: { __typename: 'IdentityChange', id: string, field: Types.IdentityField, before: string | null, after: string | null, state: Types.IdentityChangeState, because: string | null, createdAt: string, decidedAt: string | null, decidedByName: string | null, comment: string | null } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const IdentityLineFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"IdentityLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IdentityChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"because"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedByName"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<IdentityLineFragment, unknown>;

@@ -2,6 +2,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
 import * as ApolloHooks from '@apollo/client/react';
 import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -30,7 +32,7 @@ export type MergeAccountsMutationVariables = Exact<{
 
 
 export type MergeAccountsMutation = { mergeAccounts:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'StaffUserChanged', user: { __typename: 'User', id: string } }
    };
 

@@ -7,7 +7,7 @@ import type * as Types from '../../schema.generated';
 import * as ApolloHooks from '@apollo/client/react';
 import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type StaffPersonFragment = { __typename: 'User', id: string, fullName: string, email: string, snilsMasked: string | null, lastName: string, firstName: string, middleName: string | null, phone: string | null, educationLevel: Types.EducationLevel | null, degree: Types.Degree | null, academicTitle: Types.AcademicTitle | null, category: Types.Category | null, workplace: string | null, post: string | null, city: string | null, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string }>, specialty: { __typename: 'Specialty', id: string, name: string } | null, furtherSpecialties: Array<{ __typename: 'Specialty', id: string, name: string }>, region: { __typename: 'Region', id: string, name: string } | null };
+export type StaffPersonFragment = { __typename: 'User', id: string, fullName: string, email: string, snilsMasked: string | null, lastName: string, firstName: string, middleName: string | null, phone: string | null, educationLevel: Types.EducationLevel | null, degree: Types.Degree | null, academicTitle: Types.AcademicTitle | null, category: Types.Category | null, workplace: string | null, post: string | null, city: string | null, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string }>, specialty: { __typename: 'Specialty', id: string, name: string } | null, furtherSpecialties: Array<{ __typename: 'Specialty', id: string, name: string }>, region: { __typename: 'Region', id: string, name: string } | null };
 
 export type ShowSealedProfileMutationVariables = Exact<{
   userId: string;
@@ -15,7 +15,7 @@ export type ShowSealedProfileMutationVariables = Exact<{
 
 
 export type ShowSealedProfileMutation = { showSealedProfile:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SealedProfile', userId: string, snils: string | null, birthDate: string | null }
    };
 
@@ -33,7 +33,7 @@ export type RaiseIssueMutationVariables = Exact<{
 
 export type RaiseIssueMutation = { raiseDataIssue:
     | { __typename: 'DataIssueChanged' }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type LiftIssueMutationVariables = Exact<{
@@ -43,7 +43,7 @@ export type LiftIssueMutationVariables = Exact<{
 
 export type LiftIssueMutation = { liftDataIssue:
     | { __typename: 'DataIssueChanged' }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const StaffPersonFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StaffPerson"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFields"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"snilsMasked"}},{"kind":"Field","name":{"kind":"Name","value":"dataIssues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProfileFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"middleName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"educationLevel"}},{"kind":"Field","name":{"kind":"Name","value":"specialty"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"furtherSpecialties"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"degree"}},{"kind":"Field","name":{"kind":"Name","value":"academicTitle"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"workplace"}},{"kind":"Field","name":{"kind":"Name","value":"post"}},{"kind":"Field","name":{"kind":"Name","value":"region"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<StaffPersonFragment, unknown>;

@@ -73,7 +73,8 @@ export function Component() {
           <UserPanel {...panel} id={id} name={fullName} onChanged={() => void list.refetch()} />
         )}
         aside={<ExportMenu />}
-        empty={{
+        empty={{ title: 'Пока никого нет', text: 'Здесь появится каждый, кто создаст аккаунт или запишется.' }}
+        nothingFound={{
           title: 'Никого не нашли',
           text: 'Ищем по началу фамилии, почты и телефона. Попробуйте короче.',
         }}

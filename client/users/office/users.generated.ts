@@ -14,14 +14,14 @@ export type StaffUsersQueryVariables = Exact<{
 }>;
 
 
-export type StaffUsersQuery = { staffUsers: { __typename: 'StaffUserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string, email: string, phone: string | null, role: Types.Role, createdAt: string, isCorrectData: boolean, dataIssues: Array<{ __typename: 'DataIssue', code: string }>, specialty: { __typename: 'Specialty', id: string, name: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type StaffUsersQuery = { staffUsers: { __typename: 'StaffUserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string, email: string, phone: string | null, role: Types.Role, createdAt: string, isCorrectData: boolean, dataIssues: Array<{ __typename: 'DataIssue', code: Types.ProblemCode }>, specialty: { __typename: 'Specialty', id: string, name: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type StaffUserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type StaffUserQuery = { staffUser: { __typename: 'User', role: Types.Role, createdAt: string, needsSecondFactor: boolean, id: string, fullName: string, email: string, snilsMasked: string | null, lastName: string, firstName: string, middleName: string | null, phone: string | null, educationLevel: Types.EducationLevel | null, degree: Types.Degree | null, academicTitle: Types.AcademicTitle | null, category: Types.Category | null, workplace: string | null, post: string | null, city: string | null, registrations: { __typename: 'RegistrationConnection', nodes: Array<{ __typename: 'Registration', id: string, number: string, state: Types.RegistrationState, tariffDoubt: string | null, event: { __typename: 'Event', id: string, title: string } }> }, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string }>, specialty: { __typename: 'Specialty', id: string, name: string } | null, furtherSpecialties: Array<{ __typename: 'Specialty', id: string, name: string }>, region: { __typename: 'Region', id: string, name: string } | null } | null };
+export type StaffUserQuery = { staffUser: { __typename: 'User', role: Types.Role, createdAt: string, needsSecondFactor: boolean, id: string, fullName: string, email: string, snilsMasked: string | null, lastName: string, firstName: string, middleName: string | null, phone: string | null, educationLevel: Types.EducationLevel | null, degree: Types.Degree | null, academicTitle: Types.AcademicTitle | null, category: Types.Category | null, workplace: string | null, post: string | null, city: string | null, registrations: { __typename: 'RegistrationConnection', nodes: Array<{ __typename: 'Registration', id: string, number: string, state: Types.RegistrationState, tariffDoubt: string | null, event: { __typename: 'Event', id: string, title: string } }> }, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string }>, specialty: { __typename: 'Specialty', id: string, name: string } | null, furtherSpecialties: Array<{ __typename: 'Specialty', id: string, name: string }>, region: { __typename: 'Region', id: string, name: string } | null } | null };
 
 export type SessionsOfUserQueryVariables = Exact<{
   userId: string;
@@ -36,7 +36,7 @@ export type EndSessionsOfUserMutationVariables = Exact<{
 
 
 export type EndSessionsOfUserMutation = { endSessionsOfUser:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'StaffUserChanged', user: { __typename: 'User', id: string } }
    };
 
@@ -48,7 +48,7 @@ export type SetUserRoleMutationVariables = Exact<{
 
 
 export type SetUserRoleMutation = { setUserRole:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'StaffUserChanged', user: { __typename: 'User', id: string, role: Types.Role, needsSecondFactor: boolean } }
    };
 

@@ -20,8 +20,8 @@ export type CompletePasskeySignInMutationVariables = Exact<{
 
 
 export type CompletePasskeySignInMutation = { completePasskeySignIn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never; }>;
@@ -36,7 +36,7 @@ export type AddPasskeyMutationVariables = Exact<{
 
 export type AddPasskeyMutation = { addPasskey:
     | { __typename: 'PasskeysChanged', passkeys: Array<{ __typename: 'Passkey', id: string, name: string, isSynced: boolean, createdAt: string, lastUsedAt: string | null }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RenamePasskeyMutationVariables = Exact<{
@@ -47,7 +47,7 @@ export type RenamePasskeyMutationVariables = Exact<{
 
 export type RenamePasskeyMutation = { renamePasskey:
     | { __typename: 'PasskeysChanged', passkeys: Array<{ __typename: 'Passkey', id: string, name: string, isSynced: boolean, createdAt: string, lastUsedAt: string | null }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RemovePasskeyMutationVariables = Exact<{
@@ -57,7 +57,7 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey:
     | { __typename: 'PasskeysChanged', passkeys: Array<{ __typename: 'Passkey', id: string, name: string, isSynced: boolean, createdAt: string, lastUsedAt: string | null }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const PasskeyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Passkey"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Passkey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isSynced"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<PasskeyFragment, unknown>;

@@ -25,7 +25,7 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecurityChanged', viewer: { __typename: 'User', id: string } }
    };
 
@@ -36,7 +36,7 @@ export type RequestEmailChangeMutationVariables = Exact<{
 
 export type RequestEmailChangeMutation = { requestEmailChange:
     | { __typename: 'EmailChangeRequested', message: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never; }>;
@@ -50,7 +50,7 @@ export type BeginSecondFactorMutationVariables = Exact<{
 
 
 export type BeginSecondFactorMutation = { beginSecondFactor:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorSetup', secret: string, uri: string, qrPath: string, qrSize: number }
    };
 
@@ -60,7 +60,7 @@ export type ConfirmSecondFactorMutationVariables = Exact<{
 
 
 export type ConfirmSecondFactorMutation = { confirmSecondFactor:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RecoveryCodesMade', codes: Array<string> }
    };
 
@@ -70,7 +70,7 @@ export type RenewRecoveryCodesMutationVariables = Exact<{
 
 
 export type RenewRecoveryCodesMutation = { renewRecoveryCodes:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RecoveryCodesMade', codes: Array<string> }
    };
 
@@ -80,7 +80,7 @@ export type EndSecondFactorMutationVariables = Exact<{
 
 
 export type EndSecondFactorMutation = { endSecondFactor:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecurityChanged', viewer: { __typename: 'User', id: string, needsSecondFactor: boolean } }
    };
 

@@ -84,7 +84,7 @@ export function Component() {
       const answer = await confirm({ input: { token, password: password || null } });
       const problems = problemsOf(answer);
       if (hasProblem(problems, 'EMAIL_LINK_INVALID')) setState('broken');
-      if (needsPassword || !hasProblem(problems, 'PASSWORD_NEEDED')) return answer;
+      if (needsPassword || !hasProblem(problems, 'SIGN_UP_PASSWORD_REQUIRED')) return answer;
       // The password field appears with its own description: a problem is shown only if it is then left empty.
       setNeedsPassword(true);
       return notSaved;

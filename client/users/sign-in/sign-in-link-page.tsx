@@ -57,7 +57,7 @@ function useLinkForm(token: string) {
       const answer = await confirm({ input: { token, digits: digits || null } });
       const problems = problemsOf(answer);
       if (hasProblem(problems, 'SIGN_IN_LINK_INVALID')) setState('broken');
-      if (state === 'digits' || !hasProblem(problems, 'DIGITS_NEEDED')) return answer;
+      if (state === 'digits' || !hasProblem(problems, 'DIGITS_REQUIRED')) return answer;
       // The field appears with its own description: a problem is shown only if it is then left empty.
       setState('digits');
       return notSaved;

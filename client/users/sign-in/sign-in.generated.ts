@@ -7,11 +7,11 @@ import type * as Types from '../../schema.generated';
 import * as ApolloHooks from '@apollo/client/react';
 import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SignInOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> };
+export type SignInOutcome_Problems_Fragment = { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> };
 
 export type SignInOutcome_SecondFactorNeeded_Fragment = { __typename: 'SecondFactorNeeded', challenge: string };
 
-export type SignInOutcome_SignedIn_Fragment = { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } };
+export type SignInOutcome_SignedIn_Fragment = { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } };
 
 export type SignInOutcomeFragment =
   | SignInOutcome_Problems_Fragment
@@ -25,9 +25,9 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { signIn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorNeeded', challenge: string }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export type CompleteSignInMutationVariables = Exact<{
@@ -36,9 +36,9 @@ export type CompleteSignInMutationVariables = Exact<{
 
 
 export type CompleteSignInMutation = { completeSignIn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorNeeded' }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export type ResetPasswordMutationVariables = Exact<{
@@ -47,9 +47,9 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorNeeded', challenge: string }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export type CreateAccountMutationVariables = Exact<{
@@ -59,7 +59,7 @@ export type CreateAccountMutationVariables = Exact<{
 
 export type CreateAccountMutation = { createAccount:
     | { __typename: 'AccountRequested', id: string, message: string, keptMailPath: string | null }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ResendSignUpLetterMutationVariables = Exact<{
@@ -69,7 +69,7 @@ export type ResendSignUpLetterMutationVariables = Exact<{
 
 export type ResendSignUpLetterMutation = { resendSignUpLetter:
     | { __typename: 'AccountRequested', id: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type EmailLinkQueryVariables = Exact<{
@@ -86,8 +86,8 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 export type ConfirmEmailMutation = { confirmEmail:
     | { __typename: 'EmailChanged', email: string }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> }, draft: { __typename: 'FormDraft', form: string, values: string } | null }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> }, draft: { __typename: 'FormDraft', form: string, values: string } | null }
    };
 
 export type SetPasswordByTicketLinkMutationVariables = Exact<{
@@ -96,9 +96,9 @@ export type SetPasswordByTicketLinkMutationVariables = Exact<{
 
 
 export type SetPasswordByTicketLinkMutation = { setPasswordByTicketLink:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorNeeded', challenge: string }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export type RequestSignInCodeMutationVariables = Exact<{
@@ -107,7 +107,7 @@ export type RequestSignInCodeMutationVariables = Exact<{
 
 
 export type RequestSignInCodeMutation = { requestSignInCode:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SignInCodeSent', id: string, digits: string, message: string, keptMailPath: string | null }
    };
 
@@ -117,9 +117,9 @@ export type CompleteCodeSignInMutationVariables = Exact<{
 
 
 export type CompleteCodeSignInMutation = { completeCodeSignIn:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorNeeded', challenge: string }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export type SignInCodeConfirmedQueryVariables = Exact<{
@@ -142,10 +142,10 @@ export type ConfirmSignInLinkMutationVariables = Exact<{
 
 
 export type ConfirmSignInLinkMutation = { confirmSignInLink:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SecondFactorNeeded', challenge: string }
     | { __typename: 'SignInConfirmed', isConfirmed: boolean }
-    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: string, message: string, isWrong: boolean }> } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'User', id: string, email: string, lastName: string, firstName: string, middleName: string | null, fullName: string, role: Types.Role, isCorrectData: boolean, needsSecondFactor: boolean, dataIssues: Array<{ __typename: 'DataIssue', field: string, code: Types.ProblemCode, message: string, isWrong: boolean }> } }
    };
 
 export const SignInOutcomeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SignInOutcome"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignInResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignedIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionUser"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"challenge"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProblemsFields"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"middleName"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"isCorrectData"}},{"kind":"Field","name":{"kind":"Name","value":"needsSecondFactor"}},{"kind":"Field","name":{"kind":"Name","value":"dataIssues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"isWrong"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProblemsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Problems"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<SignInOutcomeFragment, unknown>;

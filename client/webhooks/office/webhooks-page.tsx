@@ -39,11 +39,12 @@ const addButton = <ButtonLink to={officeNewWebhookPattern}>Добавить ве
 export function Component() {
   const list = useOfficeList(webhooks);
   return (
-    <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={addButton}>
+    <IntegrationsFrame action={addButton}>
       <OfficeList
         list={list}
         label="Вебхуки"
         columns={columns}
+        note="Сообщения другим программам о&nbsp;том, что произошло на&nbsp;платформе."
         empty={{
           title: 'Вебхуков пока нет',
           text: 'Добавьте адрес, и\u00a0мы сообщим ему о\u00a0новых регистрациях, оплатах и\u00a0документах.',

@@ -42,7 +42,7 @@ export type CreateWebhookMutationVariables = Exact<{
 
 
 export type CreateWebhookMutation = { createWebhook:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WebhookMade', secret: string, webhook: { __typename: 'Webhook', id: string, name: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, state: Types.WebhookState, failingSince: string | null, turnedOffAt: string | null, previousUntil: string | null, version: number } }
    };
 
@@ -54,7 +54,7 @@ export type UpdateWebhookMutationVariables = Exact<{
 
 
 export type UpdateWebhookMutation = { updateWebhook:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WebhookSaved', webhook: { __typename: 'Webhook', id: string, name: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, state: Types.WebhookState, failingSince: string | null, turnedOffAt: string | null, previousUntil: string | null, version: number } }
    };
 
@@ -64,7 +64,7 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 
 
 export type RotateWebhookSecretMutation = { rotateWebhookSecret:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WebhookMade', secret: string, webhook: { __typename: 'Webhook', id: string, name: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, state: Types.WebhookState, failingSince: string | null, turnedOffAt: string | null, previousUntil: string | null, version: number } }
    };
 
@@ -74,7 +74,7 @@ export type RemoveWebhookMutationVariables = Exact<{
 
 
 export type RemoveWebhookMutation = { removeWebhook:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WebhookRemoved', id: string }
    };
 
@@ -84,7 +84,7 @@ export type TestWebhookMutationVariables = Exact<{
 
 
 export type TestWebhookMutation = { testWebhook:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WebhookSent', delivery: { __typename: 'WebhookDelivery', id: string } }
    };
 
@@ -94,7 +94,7 @@ export type ResendWebhookDeliveryMutationVariables = Exact<{
 
 
 export type ResendWebhookDeliveryMutation = { resendWebhookDelivery:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'WebhookSent', delivery: { __typename: 'WebhookDelivery', id: string, state: Types.DeliveryState } }
    };
 

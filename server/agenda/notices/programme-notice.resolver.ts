@@ -38,7 +38,7 @@ export class ProgrammeNoticeResolver {
 
   @Mutate(
     resultUnion('SilenceProgrammeNoticeResult', success('ProgrammeNoticeSilenced', 'event', Event)),
-    'Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_LEFT when they are already being sent.',
+    'Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_UNDER_WAY when they are already being sent.',
     { access: ['EDITOR'], action: 'Без писем о переносах в программе' },
   )
   silenceProgrammeNotice(

@@ -36,7 +36,7 @@ export async function silenceProgrammeNotice(
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const [task] = await transaction.query<{ id: string }>(pendingTask, [eventId]);
-    if (!task) return reject('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
+    if (!task) return reject('NOTICE_UNDER_WAY', 'Письма уже уходят: остановить их нельзя.');
     await transaction.update('event_notices', { taskId: task.id }, { silentBecause: reason });
     return { event };
   });

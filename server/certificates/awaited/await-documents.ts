@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmails } from '../../core/email/enqueue-email.js';
@@ -7,7 +8,7 @@ import { documentsMissingEmail } from './documents-missing.emails.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
 /** A participant who got no document, with the code of the reason. */
-export type RefusedDocument = { participant: Participant; code: string };
+export type RefusedDocument = { participant: Participant; code: ProblemCode };
 
 /** Reasons that participants can correct in their profiles. */
 const fixableCodes: ReadonlySet<string> = new Set(['DATA_NOT_RIGHT', 'SPECIALTY_MISSING', 'SPECIALTY_NOT_ACCREDITED']);

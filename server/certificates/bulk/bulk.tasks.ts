@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../rules/problem.js';
 import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
@@ -124,7 +125,7 @@ async function awaitDocument(
   transaction: Transaction,
   part: WorkItem,
   run: TaskRun<BulkWork>,
-  code: string,
+  code: ProblemCode,
 ): Promise<void> {
   const { eventId, kind } = run.payload;
   const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);

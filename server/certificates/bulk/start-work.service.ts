@@ -38,10 +38,16 @@ const maxRegistrations = 1000;
 
 function requestedIds({ work, registrationIds }: StartCertificateWorkInput): string[] | null {
   if (registrationIds == null)
-    return work === 'REVOKE' ? reject('NOBODY_CHOSEN', 'Выберите, чьи документы отозвать.', 'registrationIds') : null;
+    return work === 'REVOKE'
+      ? reject('NOTHING_SELECTED', 'Выберите, чьи документы отозвать.', 'registrationIds')
+      : null;
   const ids = [...new Set(registrationIds)].sort();
   if (ids.length === 0 || ids.length > maxRegistrations)
-    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
+    return reject(
+      'COUNT_OUT_OF_RANGE',
+      `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`,
+      'registrationIds',
+    );
   return ids;
 }
 
@@ -68,7 +74,7 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
       now,
     });
     if (started.payload !== JSON.stringify(payload))
-      reject('WORK_UNDERWAY', 'Такая работа уже идёт с\u00A0другими документами. Дождитесь её или остановите.');
+      reject('TASK_UNDER_WAY', 'Такая работа уже идёт с\u00A0другими документами. Дождитесь её или остановите.');
     return started;
   });
   return { task };

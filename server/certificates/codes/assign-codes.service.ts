@@ -95,7 +95,7 @@ async function lockCode(app: Application, transaction: Transaction, id: string):
 export async function replaceNmoCode(context: Context, id: string, codeInput: string, reasonInput: string) {
   const { app, now, viewer } = context;
   const reason = checkReason(reasonInput);
-  const text = normaliseCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
+  const text = normaliseCode(codeInput) ?? reject('NMO_CODE_FORMAT', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await readDataCheckRules(context);
   const existing = await context.db.findOne<NmoCode>('nmo_codes', { id });
   const verdictOf = existing ? await readEventVerdicts(context, existing.eventId) : () => null;
@@ -146,7 +146,7 @@ export async function revokeNmoCodes(context: Context, { eventId, ids, reason: r
   const reason = checkReason(reasonInput);
   const requestedIds = [...new Set(ids)];
   if (requestedIds.length === 0 || requestedIds.length > maxRevoked)
-    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
+    return reject('COUNT_OUT_OF_RANGE', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
   return app.database.inTransaction(async (transaction) => {
     await lockEventDocuments(app, transaction, eventId);
     const codes = await transaction.query<NmoCode>(

@@ -1,4 +1,4 @@
-import { ObjectType } from '../../core/graphql/schema.js';
+import { NodeType } from '../../core/graphql/node.js';
 import { Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
@@ -14,7 +14,7 @@ import { NmoCodeState } from '../certificate.states.js';
 @Index('nmo_codes_free', ['eventId', 'slot', 'id'], { where: `state = 'AVAILABLE'` })
 @Index('nmo_codes_of_event', ['eventId', 'createdAt', 'id'])
 @Index('nmo_codes_of_user', ['userId'], { where: '"userId" IS NOT NULL' })
-@ObjectType('A confirmation code (ИКП) of an event.')
+@NodeType('A confirmation code (ИКП) of an event.')
 export class NmoCode {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

@@ -97,13 +97,17 @@ export async function listAttendance(
   const list = await standingList(db, eventId, { standing, search });
   const counts = event ? await countStandings(db, eventId) : noCounts;
   const rows = await list.next(after, size + 1);
-  const page = pageOf(rows, size, (row) => writeCursor(row.sortName, row.registrationId));
+  const page = pageOf(
+    rows,
+    size,
+    (row) => writeCursor(row.sortName, row.registrationId),
+    () => (search ? list.count() : counts[standing ? countNames[standing] : 'all']),
+  );
   const attendees = event ? await attendeesOf(context, event, page.nodes) : [];
   const extras = await extrasOf(context, attendees);
   return {
+    ...page,
     nodes: attendees.map((attendee) => attendeeOf(attendee, extras)),
-    pageInfo: page.pageInfo,
-    totalCount: search ? await list.count() : counts[standing ? countNames[standing] : 'all'],
     counts,
   };
 }

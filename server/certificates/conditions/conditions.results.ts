@@ -1,6 +1,6 @@
 import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
-import { PageInfo } from '../../core/graphql/page.js';
+import { PageInfo, type Page } from '../../core/graphql/page.js';
 import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { DataIssue } from '../../users/profile/profile.results.js';
@@ -177,8 +177,11 @@ export class NmoAttendeeConnection {
   nodes!: NmoAttendee[];
   @Field(() => PageInfo, 'Paging.')
   pageInfo!: PageInfo;
-  @Field(() => Int, 'Number of participants in the whole list.')
-  totalCount!: number;
+  count!: Page<NmoAttendee>['count'];
+  @Field(() => Int, 'Number of participants in the whole list; counted only when requested.')
+  totalCount?(): Promise<number> {
+    return this.count();
+  }
   @Field(() => NmoAttendanceCounts, 'Counts of the whole event.')
   counts!: NmoAttendanceCounts;
 }

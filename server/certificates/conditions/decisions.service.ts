@@ -19,18 +19,20 @@ const maxListed = 5;
 type NumberedRegistration = { id: string; number: string };
 
 /** A manual decision can replace only these results: it cannot replace an accreditation, conditions or a specialty. */
-const presenceCodes: ReadonlySet<string> = new Set<NmoVerdictCode>(['ENTITLED', 'NOT_PASSED', 'NOT_CONFIRMED']);
+const presenceCodes = ['ENTITLED', 'NOT_PASSED', 'NOT_CONFIRMED'] as const satisfies readonly NmoVerdictCode[];
+type PresenceCode = (typeof presenceCodes)[number];
+const isPresenceCode = (code: NmoVerdictCode): code is PresenceCode => presenceCodes.some((one) => one === code);
 
 function rejectUnentitled(registrations: readonly NumberedRegistration[], verdictOf: VerdictOf): void {
   const unentitled = registrations.flatMap(({ id, number }) => {
     const verdict = verdictOf(id);
-    return verdict && !presenceCodes.has(verdict.code) ? [{ number, verdict }] : [];
+    return verdict && !isPresenceCode(verdict.code) ? [{ number, reason: verdict.reasons[0], code: verdict.code }] : [];
   });
   if (unentitled.length === 0) return;
-  const examples = unentitled.slice(0, maxListed).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
+  const examples = unentitled.slice(0, maxListed).map(({ number, reason }) => `${number}: ${reason}`);
   const more = unentitled.length > maxListed ? ` и\u00A0ещё ${unentitled.length - maxListed}` : '';
   reject(
-    unentitled[0]!.verdict.code,
+    unentitled[0]!.code,
     `Засчитать нельзя, баллов не\u00A0будет. ${examples.join('; ')}${more}. Исправьте это или уберите этих участников из\u00A0выбора.`,
     'registrationIds',
   );
@@ -55,7 +57,11 @@ export async function decideManually(context: Context, input: DecideNmoInput): P
   const { eventId, verdict } = input;
   const ids = [...new Set(input.registrationIds)];
   if (ids.length === 0 || ids.length > maxRegistrations)
-    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
+    return reject(
+      'COUNT_OUT_OF_RANGE',
+      `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`,
+      'registrationIds',
+    );
   const reason = checkReason(input.reason);
   const points = verdict === 'PASSED' ? (input.points ?? null) : null;
   const verdictOf = await readEventVerdicts(context, eventId);

@@ -10,5 +10,10 @@ export const nmoFact: RegistrationFacts = async (context, { registration, event 
   if (!outlook) return [];
   const { points, specialtyId, options, reason } = outlook;
   const specialty = options.find(({ id }) => id === specialtyId);
-  return [['Баллы НМО', specialty ? `${formatPoints(points)}, специальность «${specialty.label}»` : `0. ${reason}.`]];
+  return [
+    [
+      'Баллы НМО',
+      specialty ? `${formatPoints(points)}, специальность «${specialty.label}»` : `Не\u00a0начисляются. ${reason}.`,
+    ],
+  ];
 };

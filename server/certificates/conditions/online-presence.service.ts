@@ -142,7 +142,7 @@ export async function importOnlinePresence(
   const { app, now } = context;
   const { rows, eventId, isTrial } = input;
   if (rows.length === 0 || rows.length > maxRows)
-    return reject('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
+    return reject('COUNT_OUT_OF_RANGE', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
   const rules = await readDataCheckRules(context);
   const runImport = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
     await lockEventDocuments(app, transaction, eventId);

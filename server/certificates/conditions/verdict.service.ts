@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../rules/problem.js';
 import type { Decision, NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
 import { nmoEntitlement, type Accreditation, type NmoEntitlement } from '../../../rules/nmo/nmo-entitlement.js';
 import { nmoResult, type NmoResult } from '../../../rules/nmo/nmo-result.js';
@@ -186,12 +187,12 @@ export async function readEventVerdicts(context: VerdictContext, eventId: string
   return (id) => verdicts.get(id) ?? null;
 }
 
-export type Obstacle = { code: string; message: string };
+export type Obstacle = { code: ProblemCode; message: string };
 
 /** Why a registration gets no points; null if it does. */
 export function pointsObstacle(verdict: NmoResult | null): Obstacle | null {
   if (verdict === null) return { code: 'NOT_PASSED', message: 'Такой регистрации на\u00A0это мероприятие нет.' };
-  if (verdict.isPassed) return null;
+  if (verdict.isPassed || verdict.code === 'ENTITLED') return null;
   const reasons = `${verdict.reasons.join('; ')}.`;
   return {
     code: verdict.code,

@@ -128,7 +128,7 @@ export const ownPointsList = defineList<NmoOwnPoints, { userId: string }>({
 /** Today in the easternmost time zone of the country, so that no day that has started is rejected. */
 const latestToday = (now: Date): string => new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
 
-const rejectDuplicate = () => reject('ALREADY_THERE', 'Такая запись уже есть: измените её.', 'title');
+const rejectDuplicate = () => reject('ALREADY_EXISTS', 'Такая запись уже есть: измените её.', 'title');
 
 /** Adds or changes points that the user earned elsewhere. Idempotent. */
 export async function saveOwnPoints(

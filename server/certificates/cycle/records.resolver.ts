@@ -61,9 +61,6 @@ const NmoRecordConnection = connectionOf(
   'NmoRecordConnection',
   NmoRecord,
   'past events with their documents and codes',
-  {
-    isCounted: true,
-  },
 );
 
 @Resolver(() => NmoRecord)

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../rules/problem.js';
 import { certificateStates } from '../certificate.states.js';
 import { v7 as uuid } from 'uuid';
 import { fullNameOf } from '../../../rules/people/names.js';
@@ -135,7 +136,7 @@ export function draftCertificate(
 
 export const toRefusedParticipant = (
   { registration, user }: Participant,
-  reason: { code: string; message: string },
+  reason: { code: ProblemCode; message: string },
 ): RefusedParticipant => ({
   registrationId: registration.id,
   number: registration.number,

@@ -37,9 +37,8 @@ export function releaseProblems(folder: string, version: string, today: string):
   const manifest = JSON.parse(read(folder, 'package.json')) as PackageFile;
   const lock = JSON.parse(read(folder, 'package-lock.json')) as PackageFile;
   const versions = [manifest.version, lock.version, lock.packages?.['']?.version];
-  const files = ['', '.journeys'].flatMap((part) =>
-    ['sqlite', 'postgres'].map((dialect) => `tests/releases/${version}.${dialect}${part}.br`),
-  );
+  const endings = ['', '.journeys'].flatMap((part) => ['sqlite', 'postgres'].map((dialect) => dialect + part));
+  const files = [...endings, 'schema.graphql'].map((ending) => `tests/releases/${version}.${ending}.br`);
   const changes = git(folder, 'status', '--porcelain');
   return [
     changes !== '' && `The checkout has changes that are not committed:\n${changes}`,

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express';
 import { v7 as uuid } from 'uuid';
-import type { Problem } from '../../../rules/problem.js';
+import type { Problem, ProblemCode } from '../../../rules/problem.js';
 import { isStaff, type RoleName } from '../graphql/access.js';
 import { withAudit } from '../audit/audit-actions.js';
 import { registerAuditAction } from '../audited-actions.js';
@@ -23,7 +23,7 @@ type Options = {
   /** Message for any other content type (Russian). */
   wrongKind: string;
   /** HTTP status by problem code; default: 422. */
-  statuses?: Readonly<Record<string, number>>;
+  statuses?: Readonly<Partial<Record<ProblemCode, number>>>;
   /** Stores the bytes; changes through `app` are recorded for the audit action of the uploading user. */
   store: (app: Application, request: Upload) => Promise<object>;
 };
@@ -52,7 +52,7 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       });
     if (!isStaff(viewer, role))
       return sendProblems(response, 403, { code: 'FORBIDDEN', message: 'У вас нет прав на это действие.' });
-    if (!request.is([...accepted])) return sendProblems(response, 415, { code: 'WRONG_KIND', message: wrongKind });
+    if (!request.is([...accepted])) return sendProblems(response, 415, { code: 'FILE_KIND_WRONG', message: wrongKind });
     response.locals.viewerId = viewer.id;
     return next();
   };
@@ -89,7 +89,7 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       response.status(201).json(result);
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
-      sendProblems(response, statuses[error.problems[0]?.code ?? ''] ?? 422, ...error.problems);
+      sendProblems(response, statuses[error.problems[0]!.code] ?? 422, ...error.problems);
     }
   };
   return [checkRequest, body, handle];

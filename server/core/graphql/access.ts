@@ -59,3 +59,13 @@ export const newAuditAction = ({ viewer, grant, now, requestId }: Context, actio
   tokenId: grant?.tokenId ?? null,
   requestId,
 });
+
+/** Whether the request may reach what belongs to an event: an API token may be limited to some. `null`: of no event. */
+export const isOpenEvent = ({ grant }: Pick<Context, 'grant'>, eventId: string | null): boolean =>
+  !grant?.eventIds || (eventId !== null && grant.eventIds.includes(eventId));
+
+/** For lists that are not limited to an event by themselves. @throws FORBIDDEN */
+export function requireOpenEvent(context: Pick<Context, 'grant'>, eventId: string | null | undefined): void {
+  if (!isOpenEvent(context, eventId ?? null))
+    throw graphqlError('FORBIDDEN', 'Этот токен ограничен мероприятиями: укажите eventId одного из\u00a0них.');
+}

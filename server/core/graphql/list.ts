@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { invalidCursor, pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from './page.js';
+import { invalidCursor, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from './page.js';
 import { afterCondition, placeholders, type Condition, type Value } from '../database/sql.js';
 
 /** What filters may use. */
@@ -9,6 +9,10 @@ export type ListContext = Pick<Context, 'app' | 'db' | 'grant'>;
 export type ListFilter<V> = {
   condition(value: V, context: ListContext): Condition | null | Promise<Condition | null>;
   examples: readonly V[];
+  /** JOIN that the condition and the order need. */
+  join?: string;
+  /** Order of the rows while the filter is in use, instead of the requested one. */
+  order?: Order;
   /** Every page has it: the list is never read without it. */
   isRequired?: boolean;
 };
@@ -109,29 +113,33 @@ type PagePlace = { order?: string | undefined; after: readonly Value[]; limit: n
 export class List<Node, Filter extends object, Row> {
   constructor(readonly definition: ListDefinition<Node, Filter, Row>) {}
 
-  private orderOf(name = Object.keys(this.definition.orders)[0]!): Order {
-    return this.definition.orders[name]!;
+  private orderOf(filter: Filter, name = Object.keys(this.definition.orders)[0]!): Order {
+    const { filters, orders } = this.definition;
+    const used = (Object.keys(filters) as (keyof Filter)[]).find((key) => filter[key] != null && filters[key].order);
+    return used === undefined ? orders[name]! : filters[used].order!;
   }
 
   /** FROM and WHERE of the rows that match a filter. */
   async matching(context: ListContext, filter: Filter, ...others: Condition[]): Promise<Condition> {
     const { from, always, filters } = this.definition;
     const conditions: Condition[] = always === undefined ? [] : [{ sql: always, values: [] }];
+    const tables = [from];
     for (const name of Object.keys(filters) as (keyof Filter)[]) {
-      const [value, { condition: conditionOf, isRequired }] = [filter[name], filters[name]];
+      const [value, { condition: conditionOf, isRequired, join }] = [filter[name], filters[name]];
       // An empty text in an address is no condition. A missing owner is compared with NULL, which matches nothing.
       if (!isRequired && (value == null || value === '')) continue;
       const condition = await conditionOf(value!, context);
       if (condition) conditions.push(condition);
+      if (join) tables.push(join);
     }
     conditions.push(...others);
     const clause = conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
-    return { sql: `FROM ${from}${clause}`, values: conditions.flatMap(({ values }) => values) };
+    return { sql: `FROM ${tables.join(' ')}${clause}`, values: conditions.flatMap(({ values }) => values) };
   }
 
   /** The statement of a page, for `rows` and for EXPLAIN. */
   async statement(context: ListContext, filter: Filter, { order, after, limit }: PagePlace): Promise<Condition> {
-    const { columns, direction } = this.orderOf(order);
+    const { columns, direction } = this.orderOf(filter, order);
     const afterPage =
       after.length > 0
         ? [
@@ -154,26 +162,21 @@ export class List<Node, Filter extends object, Row> {
   }
 
   /** A page of nodes. @throws BAD_USER_INPUT for a wrong size or cursor */
-  async page(context: ListContext, args: PageArgs, filter: Filter, order?: string): Promise<CountedPage<Node>> {
+  async page(context: ListContext, args: PageArgs, filter: Filter, order?: string): Promise<Page<Node>> {
     const size = pageSize(args);
-    const { columns } = this.orderOf(order);
+    const { columns } = this.orderOf(filter, order);
     const after = cursorValues(columns, args.after);
     const { sql, values } = await this.statement(context, filter, { order, after, limit: size + 1 });
     const rows = await context.db.query<Row & Record<string, Value>>(sql, values);
-    const { nodes, pageInfo } = pageOf(rows, size, (row) =>
-      writeCursor(...columns.map(({ name }) => String(row[name]))),
-    );
+    const counted = rows[0]?.[countColumn];
+    // The only page is the whole list.
+    const isWhole = after.length === 0 && rows.length <= size;
+    const count = () => (counted !== undefined ? Number(counted) : isWhole ? rows.length : this.count(context, filter));
+    const page = pageOf(rows, size, (row) => writeCursor(...columns.map(({ name }) => String(row[name]))), count);
     const { node } = this.definition;
-    const count = rows[0]?.[countColumn];
     return {
-      nodes: node ? nodes.map((row) => node(row, context)) : (nodes as unknown as Node[]),
-      pageInfo,
-      count: () => {
-        if (count !== undefined) return Promise.resolve(Number(count));
-        // The only page is the whole list.
-        const isWhole = after.length === 0 && !pageInfo.hasNextPage;
-        return isWhole ? Promise.resolve(nodes.length) : this.count(context, filter);
-      },
+      ...page,
+      nodes: node ? page.nodes.map((row) => node(row, context)) : (page.nodes as unknown as Node[]),
     };
   }
 

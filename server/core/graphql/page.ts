@@ -18,12 +18,11 @@ export class PageArgs {
   after?: string | null;
 }
 
-export type Page<T> = { nodes: T[]; pageInfo: PageInfo };
-/** A page that can count the whole list. */
-export type CountedPage<T> = Page<T> & { count: () => Promise<number> };
+/** A page of a list, which can be counted as a whole. */
+export type Page<T> = { nodes: T[]; pageInfo: PageInfo; count: () => Promise<number> };
 
 /** An empty page, for viewers without access. */
-export const emptyPage: CountedPage<never> = {
+export const emptyPage: Page<never> = {
   nodes: [],
   pageInfo: { hasNextPage: false, endCursor: null },
   count: () => Promise.resolve(0),
@@ -32,15 +31,9 @@ export const emptyPage: CountedPage<never> = {
 /**
  * The type of a page in the schema.
  * @param plural what its nodes are called, for the descriptions
- * @param isCounted adds `totalCount`, for lists that return a `CountedPage`
  * @throws Error if the class of the nodes is no type of the schema: TypeGraphQL would name only this connection
  */
-export function connectionOf<Node extends object>(
-  name: string,
-  node: new () => Node,
-  plural: string,
-  { isCounted = false } = {},
-) {
+export function connectionOf<Node extends object>(name: string, node: new () => Node, plural: string) {
   if (!getMetadataStorage().objectTypes.some(({ target }) => target === node))
     throw new Error(`${name}: ${node.name} needs @ObjectType.`);
   @ObjectType(`A page of ${plural}.`, name)
@@ -49,17 +42,12 @@ export function connectionOf<Node extends object>(
     nodes!: Node[];
     @Field(() => PageInfo, 'Position in the list.')
     pageInfo!: PageInfo;
-    count!: CountedPage<Node>['count'];
+    count!: Page<Node>['count'];
+    @Field(() => Int, `Number of ${plural} that match; counted only when requested.`)
     totalCount(): Promise<number> {
       return this.count();
     }
   }
-  if (isCounted)
-    Field(() => Int, `Number of ${plural} that match; counted only when requested.`)(
-      Connection.prototype,
-      'totalCount',
-      Object.getOwnPropertyDescriptor(Connection.prototype, 'totalCount')!,
-    );
   return Connection;
 }
 
@@ -93,8 +81,14 @@ export function readCursor(cursor: string, parts: number): string[] {
 }
 
 /** A page from `size + 1` rows: the additional row shows that there is a next page. */
-export function pageOf<T>(rows: T[], size: number, cursorOf: (row: T) => string): Page<T> {
+export function pageOf<T>(
+  rows: T[],
+  size: number,
+  cursorOf: (row: T) => string,
+  count: () => number | Promise<number>,
+): Page<T> {
   const nodes = rows.slice(0, size);
   const last = nodes.at(-1);
-  return { nodes, pageInfo: { hasNextPage: rows.length > size, endCursor: last ? cursorOf(last) : null } };
+  const pageInfo = { hasNextPage: rows.length > size, endCursor: last ? cursorOf(last) : null };
+  return { nodes, pageInfo, count: async () => count() };
 }

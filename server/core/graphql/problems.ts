@@ -1,11 +1,22 @@
 import { GraphQLError } from 'graphql';
 import { Field, Int, nullable, ObjectType } from './schema.js';
 import type { Problem as RuleProblem } from '../../../rules/problem.js';
+import { problemCodes, type ProblemCode } from '../../../rules/problem-codes/problem-codes.js';
+import type { ErrorCode } from '../../../rules/error-codes.js';
+import type { Quota } from '../limits/rate-limits.js';
+import { registerEnum } from './enums.js';
+
+/** The enum of the schema. */
+export const ProblemCodes = registerEnum(
+  'ProblemCode',
+  'Why something was rejected. Values are added; treat an unknown one by its message.',
+  problemCodes,
+);
 
 @ObjectType('Why a request was rejected: a stable code, a sentence for the user, and the input field.')
 export class Problem implements RuleProblem {
-  @Field(() => String, 'Stable code in capitals, for programs.')
-  code!: string;
+  @Field(() => ProblemCodes, 'Stable code, for programs.')
+  code!: ProblemCode;
   @Field(() => String, 'Sentence in Russian that tells the user what to do.')
   message!: string;
   @Field(
@@ -26,13 +37,17 @@ export class Problems {
 
 /** Thrown by a service to reject a mutation: the transaction is rolled back, and the result is `Problems`. */
 export class ProblemsError extends Error {
-  constructor(readonly problems: RuleProblem[]) {
+  /** @param quota the rate limit that is used up */
+  constructor(
+    readonly problems: RuleProblem[],
+    readonly quota?: Quota,
+  ) {
     super(problems.map((problem) => problem.code).join(', '));
   }
 }
 
 /** @throws ProblemsError with one problem */
-export const reject = (code: string, message: string, field?: string): never => {
+export const reject = (code: ProblemCode, message: string, field?: string): never => {
   throw new ProblemsError([{ code, message, ...(field && { field }) }]);
 };
 
@@ -43,17 +58,7 @@ export const rejectAny = (problems: RuleProblem[]): void => {
 
 /** An error outside the result data (no access, not found, malformed input), with a code for clients. */
 export const graphqlError = (
-  code: GraphqlErrorCode,
+  code: ErrorCode,
   message: string,
   extensions: Record<string, unknown> = {},
 ): GraphQLError => new GraphQLError(message, { extensions: { ...extensions, code } });
-
-export type GraphqlErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'REAUTHENTICATION_REQUIRED'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'TOO_MANY_REQUESTS'
-  | 'BUSY'
-  | 'UNAVAILABLE';

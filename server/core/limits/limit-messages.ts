@@ -1,4 +1,5 @@
 import { limitRules, type LimitName, type LimitRule } from './limit-rules.js';
+import type { Quota } from './rate-limits.js';
 import { ProblemsError } from '../graphql/problems.js';
 import { plural } from '../../../rules/text/format.js';
 import { moscow } from '../zones.js';
@@ -30,17 +31,17 @@ function windowText(seconds: number): string {
 }
 
 /** @throws ProblemsError TOO_MANY_REQUESTS with `retryAfter` in seconds */
-export function rejectFor(message: string, milliseconds: number): never {
+export function rejectFor(message: string, milliseconds: number, quota?: Quota): never {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / second));
-  throw new ProblemsError([{ code: 'TOO_MANY_REQUESTS', message, retryAfter }]);
+  throw new ProblemsError([{ code: 'TOO_MANY_REQUESTS', message, retryAfter }], quota);
 }
 
 /** Rejects with a message that states the limit and when the next attempt is possible. @throws ProblemsError */
-export function rejectLimit(name: LimitName, points: number, now: Date, milliseconds: number): never {
+export function rejectLimit(name: LimitName, points: number, now: Date, milliseconds: number, quota?: Quota): never {
   const { message: says, duration }: LimitRule = limitRules[name];
   const when = formatWait(now, milliseconds);
   const message = says
     ? `${windowText(duration)} можно ${says.verb} ${plural(points, ...says.what)}. ${says.next} — ${when}.`
     : `Слишком много попыток. Попробуйте снова ${when}.`;
-  return rejectFor(message, milliseconds);
+  return rejectFor(message, milliseconds, quota);
 }

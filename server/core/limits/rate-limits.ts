@@ -76,6 +76,9 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 }
 
+/** What is left of a limit: points of its window, and milliseconds until the next window. */
+export type Quota = { name: LimitName; points: number; remaining: number; reset: number };
+
 /** One counter of a limit. */
 type Counter = { limiter: DatabaseLimiter; key: string };
 
@@ -99,9 +102,10 @@ export class RateLimits {
    * @param key what it is counted for; for limits by network, the IP address
    * @throws ProblemsError TOO_MANY_REQUESTS with the limit and the time of the next attempt
    */
-  async count(name: LimitName, key: string): Promise<void> {
-    const over = await this.spend(name, key);
-    if (over !== null) rejectLimit(name, this.pointsOf(name), this.clock.now(), over);
+  async count(name: LimitName, key: string): Promise<Quota> {
+    const { over, ...quota } = await this.spend(name, key);
+    if (over !== null) rejectLimit(name, quota.points, this.clock.now(), over, quota);
+    return quota;
   }
 
   /**
@@ -123,21 +127,22 @@ export class RateLimits {
 
   /** Counts an attempt without rejecting it. @returns whether it is within the limit */
   async isWithin(name: LimitName, key: string): Promise<boolean> {
-    return (await this.spend(name, key)) === null;
+    return (await this.spend(name, key)).over === null;
   }
 
-  /** @returns null within the limit, else the milliseconds until the next attempt is possible */
-  private async spend(name: LimitName, key: string): Promise<number | null> {
-    let wait: number | null = null;
+  /** `over`: null within the limit, else the milliseconds until the next attempt is possible. */
+  private async spend(name: LimitName, key: string): Promise<Quota & { over: number | null }> {
+    const spent = { name, points: this.pointsOf(name), remaining: Infinity, reset: 0, over: null as number | null };
     for (const counter of this.countersOf(name, key)) {
-      try {
-        await counter.limiter.consume(counter.key);
-      } catch (error) {
+      const result = await counter.limiter.consume(counter.key).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error;
-        wait = Math.max(wait ?? 0, error.msBeforeNext);
-      }
+        spent.over = Math.max(spent.over ?? 0, error.msBeforeNext);
+        return error;
+      });
+      spent.remaining = Math.min(spent.remaining, result.remainingPoints);
+      spent.reset = Math.max(spent.reset, result.msBeforeNext);
     }
-    return wait;
+    return spent;
   }
 
   /** Remaining attempts. Counts nothing. */

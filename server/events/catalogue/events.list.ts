@@ -52,19 +52,15 @@ export async function listEvents(
   const tiers = byName
     ? [intersection(bits, entriesWithIds(catalogue, byName)), difference(bits, entriesWithIds(catalogue, byName))]
     : [bits];
-  const page = pageOf(takeEntries(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
-    writeCursor(String(tier), startsAt, id),
+  const filtered = { catalogue, filter: effectiveFilter, text, among, past };
+  const page = pageOf(
+    takeEntries(catalogue, tiers, past, size + 1, args.after),
+    size,
+    ({ tier, startsAt, id }) => writeCursor(String(tier), startsAt, id),
+    () => countEvents(filtered),
   );
   const nodes = await Promise.all(page.nodes.map((entry) => load(context, eventsById, entry.id)));
-  return {
-    nodes: nodes.filter((event) => event !== null),
-    pageInfo: page.pageInfo,
-    catalogue,
-    filter: effectiveFilter,
-    text,
-    among,
-    past,
-  };
+  return { ...page, ...filtered, nodes: nodes.filter((event) => event !== null) };
 }
 
 /** @throws BAD_USER_INPUT */

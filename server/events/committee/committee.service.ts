@@ -60,7 +60,7 @@ export async function setCommittee(
   const ids = members.map(({ speakerId }) => speakerId);
   if (new Set(ids).size < ids.length) reject('SPEAKER_TWICE', 'Один человек указан дважды.', 'members');
   if (members.some(({ role }) => !committeeRoles.includes(role)))
-    reject('ROLE', 'Выберите роль в комитете.', 'members');
+    reject('ROLE_UNKNOWN', 'Выберите роль в комитете.', 'members');
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const existing = await readCommittee(transaction, eventId);

@@ -113,7 +113,7 @@ function rejectUndecided(moves: readonly DateMove[], decision: DatesDecision | n
   );
   if (undecided.length > 0)
     reject(
-      'DATES_NEEDED',
+      'DATE_MOVES_UNDECIDED',
       `Вместе с\u00a0днями сдвигаются сроки: ${undecided.length}. Посмотрите их под днями и\u00a0решите, какие оставить.`,
       'days',
     );
@@ -131,13 +131,13 @@ async function rejectEndBeforeStart(
     [eventId],
   );
   if (invalid)
-    reject('DATES_TURNED', `${invalid.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
+    reject('DATE_ORDER', `${invalid.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
 }
 
 /**
  * Shifts the times that staff confirmed.
  * @returns the shifted times
- * @throws ProblemsError DATES_NEEDED if staff has not decided on all of them
+ * @throws ProblemsError DATE_MOVES_UNDECIDED if staff has not decided on all of them
  */
 export async function shiftDates(
   transaction: Transaction,

@@ -116,8 +116,9 @@ export async function cloneEvent(
   { days, key, allowsAnother: another }: CloneInput,
 ): Promise<{ event: Event }> {
   if (!Number.isInteger(days) || Math.abs(days) > maxDays)
-    reject('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
-  if (!/^[\w-]{8,64}$/.test(key)) reject('BAD_KEY', 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.', 'key');
+    reject('OUT_OF_RANGE', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
+  if (!/^[\w-]{8,64}$/.test(key))
+    reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.', 'key');
   const event = await app.database.inTransaction(async (transaction) => {
     // The lock prevents changes while the parts are read, and two clones at the same time.
     const source = await lockEvent(transaction, fromId);

@@ -21,7 +21,7 @@ export async function deleteDraft({ app, now }: Context, id: string): Promise<{ 
     );
     if (used)
       reject(
-        'IN_USE',
+        'EVENT_IN_USE',
         'На это мероприятие уже записывались: его регистрации и документы хранятся, удалить его нельзя.',
       );
     const documents = await transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ?', [id]);

@@ -87,14 +87,14 @@ export class EventEditingResolver {
     @Arg(
       'notice',
       () => EventNoticeInput,
-      'Whether participants get an email. NOTICE_NEEDED if the change affects participants and this is null.',
+      'Whether participants get an email. NOTICE_REQUIRED if the change affects participants and this is null.',
       nullable,
     )
     notice: EventNoticeInput | null,
     @Arg(
       'dates',
       () => EventDatesInput,
-      'Decision for each row of `eventDateMoves`. DATES_NEEDED if the new days shift a row without a decision.',
+      'Decision for each row of `eventDateMoves`. DATE_MOVES_UNDECIDED if the new days shift a row without a decision.',
       nullable,
     )
     dates: EventDatesInput | null,
@@ -156,7 +156,7 @@ export class EventEditingResolver {
 
   @Mutate(
     resultUnion('DeleteDraftResult', success('DraftDeleted', 'id', ID, 'Its id.')),
-    'Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration).',
+    'Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, EVENT_IN_USE (the event ever had a registration).',
     { access: ['EDITOR'], action: 'Удаление черновика' },
   )
   deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, 'The draft.') id: string) {

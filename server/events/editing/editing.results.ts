@@ -14,7 +14,7 @@ export const StaffEventOrder = registerEnum('StaffEventOrder', 'Order of the eve
 });
 export type StaffEventOrder = keyof typeof StaffEventOrder;
 
-export const StaffEventConnection = connectionOf('StaffEventConnection', Event, 'events', { isCounted: true });
+export const StaffEventConnection = connectionOf('StaffEventConnection', Event, 'events');
 
 @ObjectType('An event for its editor.')
 export class EventEditing {

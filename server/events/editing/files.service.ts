@@ -96,7 +96,7 @@ export async function addDocument(
 ): Promise<EventDocument[]> {
   const title = titleOf(titleInput);
   if (!isPdf(bytes))
-    reject('NOT_A_PDF', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
+    reject('FILE_KIND_WRONG', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
   const files = createFileStore(app.config);
   const fileKey = `documents/${randomBytes(12).toString('hex')}.pdf`;
   await files.put(fileKey, bytes);

@@ -4,7 +4,7 @@ import { searchWords } from '../../../rules/text/search-words.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/graphql/page.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/graphql/page.js';
 import { Event } from '../event.entity.js';
 import { isOver } from '../event.policy.js';
 import { eventsById } from '../events.service.js';
@@ -48,7 +48,7 @@ export async function listStaffEvents(
   filter: StaffEventFilter,
   { by, isDescending }: { by: keyof typeof StaffEventOrder; isDescending: boolean },
   args: PageArgs,
-): Promise<CountedPage<Event>> {
+): Promise<Page<Event>> {
   const size = pageSize(args);
   const now = toIso(context.now);
   const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
@@ -70,11 +70,12 @@ export async function listStaffEvents(
     .sort((one, other) => compareKeys([key(one), one.id], [key(other), other.id]));
   const cursor = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);
   const remaining = cursor ? matches.filter((entry) => compareKeys([key(entry), entry.id], cursor) > 0) : matches;
-  const page = pageOf(remaining.slice(0, size + 1), size, (entry) => writeCursor(key(entry), entry.id));
+  const page = pageOf(
+    remaining.slice(0, size + 1),
+    size,
+    (entry) => writeCursor(key(entry), entry.id),
+    () => matches.length,
+  );
   const nodes = await Promise.all(page.nodes.map(({ id }) => load(context, eventsById, id)));
-  return {
-    nodes: nodes.filter((event) => event !== null),
-    pageInfo: page.pageInfo,
-    count: () => Promise.resolve(matches.length),
-  };
+  return { ...page, nodes: nodes.filter((event) => event !== null) };
 }

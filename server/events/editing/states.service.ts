@@ -65,7 +65,7 @@ export async function unpublishEvent(
       [id],
     );
     if (Number(seats!.people) > 0)
-      reject('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
+      reject('EVENT_HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
     return setState(transaction, app, existing, 'DRAFT', now);
   });
   return { event };

@@ -39,7 +39,7 @@ export async function countParticipants(reader: Reader, eventId: string): Promis
  * Determines whether a change of a published event affects participants, and queues the email that staff chose.
  * Participants of a postponed event get the new dates when it is published again.
  * @returns whether staff decided against an email
- * @throws ProblemsError NOTICE_NEEDED if participants are affected and staff decided nothing; IN_THE_PAST if the event
+ * @throws ProblemsError NOTICE_REQUIRED if participants are affected and staff decided nothing; DATE_IN_PAST if the event
  * would already be over
  */
 export async function notifyOfChange(
@@ -56,12 +56,12 @@ export async function notifyOfChange(
   if (people === 0) return false;
   if (after.endsAt <= toIso(now))
     reject(
-      'IN_THE_PAST',
+      'DATE_IN_PAST',
       'С\u00a0этими днями мероприятие уже закончилось бы, а\u00a0на\u00a0него записаны люди. Укажите дни, которые ещё впереди, или отмените мероприятие.',
       'days',
     );
   if (!notice)
-    return reject('NOTICE_NEEDED', `Изменение касается участников: ${people}. Решите, написать ли им.`, 'notice');
+    return reject('NOTICE_REQUIRED', `Изменение касается участников: ${people}. Решите, написать ли им.`, 'notice');
   const silentBecause = notice.send ? null : lineOrNull(notice.silentBecause);
   if (!notice.send && silentBecause === null)
     reject('REQUIRED', 'Напишите, почему участникам не\u00a0нужно письмо.', 'silentBecause');

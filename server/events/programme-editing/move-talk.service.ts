@@ -43,7 +43,7 @@ export async function moveTalk(
     const talks = withTalk({ ...to, talks: otherTalks }, talk, input.position);
     const day = localDate(new Date(to.startsAt), event.timeZone);
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
-      reject('DAY_ENDS', 'Столько докладов в этот день не помещается.');
+      reject('DAY_FULL', 'Столько докладов в этот день не помещается.');
     const notice = await trackProgrammeChanges(transaction, event, context);
     const calendar = await trackCalendarChanges(transaction, eventId);
     if (!isSameSession) await writeTimes(transaction, from.id, remaining);

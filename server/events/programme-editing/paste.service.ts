@@ -93,7 +93,7 @@ export async function pasteProgramme(
   pastedRows: readonly PastedRowInput[],
 ): Promise<{ event: Event }> {
   if (pastedRows.length === 0 || pastedRows.length > maxPastedRows)
-    reject('ROWS', `За один раз можно добавить от 1 до ${maxPastedRows} строк.`, 'rows');
+    reject('COUNT_OUT_OF_RANGE', `За один раз можно добавить от 1 до ${maxPastedRows} строк.`, 'rows');
   const rows = pastedRows.map((row, index): PastedRow => ({
     ...row,
     line: index + 1,

@@ -1,7 +1,7 @@
 import { idleKinds } from '../../../rules/events/programme.js';
 import { isDate } from '../../../rules/dates/dates.js';
 import { lineOrNull, lineProblems, textProblems } from '../../../rules/text/lines.js';
-import type { Problem } from '../../../rules/problem.js';
+import { problemIf, type Problem } from '../../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import type { ProgrammeSessionInput, TalkInput } from './programme-editing.inputs.js';
 
@@ -48,13 +48,15 @@ const talkProblems = (talk: TalkInput, index: number): Problem[] => [
 
 /** Problems of a session. An overlap with other sessions is shown, but allowed. */
 export const sessionProblems = (input: ProgrammeSessionInput): Problem[] => [
-  ...(isDate(input.date) ? [] : [{ code: 'DATE_FORMAT', message: 'Выберите день.', field: 'date' }]),
+  ...problemIf(!isDate(input.date), { code: 'DATE_FORMAT', message: 'Выберите день.', field: 'date' }),
   ...lineProblems('title', input.title, 300),
   ...lineProblems('sponsorName', input.sponsorName ?? null, 300),
   ...timeProblems(input.startTime, input.endTime, ''),
   ...peopleProblems(input.moderators, 'moderators'),
-  ...(input.talks.length > maxTalks
-    ? [{ code: 'TOO_MANY', message: `Не больше ${maxTalks} докладов в одном блоке.`, field: 'talks' }]
-    : []),
+  ...problemIf(input.talks.length > maxTalks, {
+    code: 'TOO_MANY',
+    message: `Не больше ${maxTalks} докладов в одном блоке.`,
+    field: 'talks',
+  }),
   ...input.talks.flatMap(talkProblems),
 ];

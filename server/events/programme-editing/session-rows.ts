@@ -77,7 +77,7 @@ export const rejectConflict = () =>
 
 /** Id of the row of a day. The row is created with the first session or title. */
 export async function findOrCreateDay(transaction: Transaction, event: Event, date: string): Promise<string> {
-  if (!datesOf(event).includes(date)) reject('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
+  if (!datesOf(event).includes(date)) reject('DAY_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
   const [existing] = await transaction.query<{ id: string }>(
     'SELECT id FROM programme_days WHERE "eventId" = ? AND date = ?',
     [event.id, date],

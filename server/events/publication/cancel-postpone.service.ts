@@ -161,7 +161,7 @@ export async function postponeEvent(
   const { app, now, viewer } = context;
   const { postponedTo } = input;
   if (postponedTo !== null && postponedTo <= toIso(now))
-    reject('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
+    reject('DATE_IN_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
   const { isNew, ...outcome } = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.id);
     const previousChange = event.state === 'POSTPONED' ? await latestChange(transaction, event) : null;
@@ -171,7 +171,7 @@ export async function postponeEvent(
       return { event, task: previousTask, isNew: false };
     if (!isSame) rejectUnlessOpen(event, input.expectedState, now);
     if (previousTask?.finishedAt === null)
-      reject('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
+      reject('TASK_UNDER_WAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
     const result = isSame
       ? { event, change: previousChange }
       : await changeState(transaction, event, { state: 'POSTPONED', reason, postponedTo }, context);

@@ -13,9 +13,17 @@ export async function setTariffReceipt(
 ): Promise<{ tariff: Tariff }> {
   const problems: Problem[] = [];
   if (!isVatCode(vatCode))
-    problems.push({ code: 'VAT_CODE', message: 'Код НДС: от 1 до 12, как в чеках эквайера.', field: 'vatCode' });
+    problems.push({
+      code: 'VAT_CODE_OUT_OF_RANGE',
+      message: 'Код НДС: от 1 до 12, как в чеках эквайера.',
+      field: 'vatCode',
+    });
   if (!isPaymentSubject(paymentSubject))
-    problems.push({ code: 'PAYMENT_SUBJECT', message: 'Такого предмета расчёта нет.', field: 'paymentSubject' });
+    problems.push({
+      code: 'PAYMENT_SUBJECT_UNKNOWN',
+      message: 'Такого предмета расчёта нет.',
+      field: 'paymentSubject',
+    });
   rejectAny(problems);
   const [tariff] = await app.database.inTransaction((transaction) =>
     transaction.update<Tariff>('tariffs', { id }, { vatCode, paymentSubject }),

@@ -4,7 +4,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config/config.js';
@@ -13,7 +12,8 @@ import type { Executor } from './executor.js';
 import { formatResult, maxErrors, type FormatError } from './format-result.js';
 import { checkGrant } from './grants.js';
 import type { KnownOperations } from './known-operations.js';
-import { checkVariables, validTextsRule, knownOperationsRule, maxRootFields } from './operation-checks.js';
+import { checkVariables, validTextsRule, knownOperationsRule } from './operation-checks.js';
+import { checkOperation, operationLimits } from './operation-limits.js';
 
 type Parts = {
   schema: GraphQLSchema;
@@ -27,27 +27,40 @@ type Parts = {
 
 /** Replaces Apollo's executor by the compiling one. Runs after Apollo's own checks. */
 const compiledExecution = ({ schema, executor, known, format }: Parts): ApolloServerPlugin<Context> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ request, document, operation, contextValue: { grant } }) => {
-      checkVariables(request.variables);
-      if (grant) checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
-    },
-    responseForOperation: async ({ document, operation, source, request, operationName, contextValue }) => {
-      // Operations of forms have no HTTP request: their texts are printed anew.
-      const checked =
-        operation && request.http && known.remember(source, request.operationName ?? null, document, operation);
-      const result = await executor(
-        {
-          document: checked?.document ?? document,
-          variables: request.variables,
-          operationName: operationName ?? undefined,
-        },
-        contextValue,
-      );
-      const { status, body } = formatResult(result, format);
-      return { http: { status, headers: new HeaderMap() }, body: { kind: 'single', singleResult: body } };
-    },
-  }),
+  requestDidStart: async () => {
+    let cost = 0;
+    let isOfToken = false;
+    return {
+      didResolveOperation: async ({ request, document, operation, contextValue }) => {
+        checkVariables(request.variables);
+        if (operation) cost = checkOperation(document, operation, request.variables ?? {});
+        const { grant } = contextValue;
+        if (!grant) return;
+        isOfToken = true;
+        const access = await checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
+        if (access === 'PUBLIC') Object.assign(contextValue, { viewer: null, grant: undefined });
+      },
+      responseForOperation: async ({ document, operation, source, request, operationName, contextValue }) => {
+        // Operations of forms have no HTTP request: their texts are printed anew.
+        const checked =
+          operation && request.http && known.remember(source, request.operationName ?? null, document, operation);
+        const result = await executor(
+          {
+            document: checked?.document ?? document,
+            variables: request.variables,
+            operationName: operationName ?? undefined,
+          },
+          contextValue,
+        );
+        const { status, headers, body } = formatResult(result, format, contextValue);
+        if (isOfToken) body.extensions = { cost: { requested: cost, limit: operationLimits.cost } };
+        return {
+          http: { status, headers: new HeaderMap(Object.entries(headers)) },
+          body: { kind: 'single', singleResult: body },
+        };
+      },
+    };
+  },
 });
 
 const limitErrors: ApolloServerPlugin<Context> = {
@@ -59,30 +72,8 @@ const limitErrors: ApolloServerPlugin<Context> = {
   }),
 };
 
-/**
- * Limits of an operation, checked before it is executed. Depth counts fields, not fragments, so that a fragment does not make
- * an operation deeper.
- */
-const armor = new ApolloArmor({
-  maxTokens: { enabled: false },
-  maxDepth: { n: 10, flattenFragments: true, exposeLimits: true },
-  maxAliases: { n: 20, exposeLimits: true },
-  maxDirectives: { n: 20, exposeLimits: true },
-  costLimit: {
-    maxCost: 20_000,
-    objectCost: 2,
-    scalarCost: 1,
-    depthCostFactor: 1.4,
-    flattenFragments: true,
-    ignoreIntrospection: true,
-    exposeLimits: true,
-  },
-  blockFieldSuggestion: { enabled: true },
-});
-
 export async function createApollo(parts: Parts): Promise<ApolloServer<Context>> {
   const { schema, config, format, log } = parts;
-  const { plugins, validationRules } = armor.protect();
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: config.playground,
@@ -92,11 +83,10 @@ export async function createApollo(parts: Parts): Promise<ApolloServer<Context>>
     persistedQueries: false,
     csrfPrevention: true,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: 1_000 },
-    validationRules: [...validationRules, validTextsRule, knownOperationsRule, maxRootFields(20)],
+    parseOptions: { maxTokens: operationLimits.tokens },
+    validationRules: [validTextsRule, knownOperationsRule],
     formatError: format,
     plugins: [
-      ...(plugins as ApolloServerPlugin<Context>[]),
       compiledExecution(parts),
       limitErrors,
       ApolloServerPluginCacheControlDisabled(),

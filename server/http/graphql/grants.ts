@@ -17,7 +17,10 @@ import {
 } from 'graphql';
 import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
-import type { Grant } from '../../core/viewer.js';
+import { second } from '../../core/clock.js';
+import { limitRules } from '../../core/limits/limit-rules.js';
+import type { Quota } from '../../core/limits/rate-limits.js';
+import type { Grant, PersonalDataRead } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
 import type { RawResponse } from '../raw-response.js';
 import { rejection } from '../rejections.js';
@@ -27,6 +30,15 @@ function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
   return match && (match[1] ?? '').trim();
 }
+
+/** The headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10) of a counted request. */
+export const quotaHeaders = (quota: Quota | undefined): Record<string, string> =>
+  quota
+    ? {
+        'ratelimit-policy': `"${quota.name}";q=${quota.points};w=${limitRules[quota.name].duration}`,
+        ratelimit: `"${quota.name}";r=${quota.remaining};t=${Math.ceil(quota.reset / second)}`,
+      }
+    : {};
 
 /** The grant of the request's token, none without a token; or the response to an invalid token. */
 export async function grantOfRequest(
@@ -39,12 +51,12 @@ export async function grantOfRequest(
     return { grant: await app.grantOf(token, request.ip ?? '') };
   } catch (error) {
     if (error instanceof ProblemsError) {
-      const rejected = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
-      const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
-      return { rejected: { ...rejected, headers: { ...rejected.headers, 'retry-after': retryAfter } } };
+      const { message, retryAfter } = error.problems[0]!;
+      const rejected = rejection(429, { code: 'TOO_MANY_REQUESTS', message, retryAfter });
+      return { rejected: { ...rejected, headers: { ...rejected.headers, ...quotaHeaders(error.quota) } } };
     }
     if (!(error instanceof GraphQLError)) throw error;
-    const rejected = rejection(401, 'UNAUTHENTICATED', error.message);
+    const rejected = rejection(401, { code: 'UNAUTHENTICATED', message: error.message });
     return {
       rejected: { ...rejected, headers: { ...rejected.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
     };
@@ -84,6 +96,9 @@ const isOfSchema = ({ type, field }: FieldUse): boolean => field.startsWith('__'
 const forbidden = (what: string) =>
   graphqlError('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
 
+const foreignEvent = () =>
+  graphqlError('FORBIDDEN', 'Этот токен не\u00a0открывает это мероприятие.', { http: { status: 403 } });
+
 /** Rejects a value of an argument or input field that the grant does not cover. Descends into lists and inputs; skips null. */
 function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
   if (value === null || value === undefined) return;
@@ -95,6 +110,7 @@ function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInpu
   }
   if (!grant.opens(owner, name) && !grant.opens(owner, `${name}=${String(value)}`))
     throw forbidden(`аргумент ${owner}.${name} с\u00a0таким значением`);
+  if (name === 'eventId' && grant.eventIds && !grant.eventIds.includes(String(value))) throw foreignEvent();
   if (!isInputObjectType(nullableType)) return;
   const fields = nullableType.getFields();
   for (const [key, inner] of Object.entries(value))
@@ -112,9 +128,8 @@ function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldN
   }
 }
 
-function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, variables: Variables): void {
+function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, values: Variables): void {
   if (!definition || !node.arguments?.length) return;
-  const values = argumentValues(definition, node, variables);
   for (const { name } of node.arguments) {
     const argument = definition.args.find((candidate) => candidate.name === name.value);
     if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, values[argument.name]);
@@ -127,19 +142,49 @@ type OperationRequest = {
   variables: Variables;
 };
 
+const rootTypes: ReadonlySet<string> = new Set(['Query', 'Mutation']);
+
+/** Whether an operation asks for nothing that a visitor without an account may not ask for. */
+const isPublic = (operation: OperationDefinitionNode | undefined, fieldUses: readonly FieldUse[]): boolean =>
+  operation?.operation === 'query' &&
+  fieldUses.every(({ type, definition }) => !rootTypes.has(type) || definition?.extensions.access === 'public');
+
+/** The event that arguments name, also inside of a filter or selection; empty: none. */
+function eventOf(values: Variables): string {
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'eventId' && typeof value === 'string') return value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const inner = eventOf(value as Variables);
+      if (inner) return inner;
+    }
+  }
+  return '';
+}
+
 /**
  * Rejects an operation before it is executed, if it uses a field or a value of an argument that the token's grant does not
- * list. Everything that is not listed is forbidden, on any path through the schema.
+ * list. Everything that is not listed is forbidden, on any path through the schema. Logs reads of personal data.
+ * @returns PUBLIC: the operation is for everybody, so it is answered as for a visitor
  */
-export function checkGrant(
+export async function checkGrant(
   schema: GraphQLSchema,
   { document, operation, variables }: OperationRequest,
   grant: Grant,
-): void {
+): Promise<'GRANTED' | 'PUBLIC'> {
   const fieldUses = fieldUsesOf(schema, document).filter((fieldUse) => !isOfSchema(fieldUse));
   const forbiddenUse = fieldUses.find(({ type, field }) => !grant.opens(type, field));
+  if (forbiddenUse && isPublic(operation, fieldUses)) return 'PUBLIC';
   if (forbiddenUse) throw forbidden(`поле ${forbiddenUse.type}.${forbiddenUse.field}`);
   const { coerced, errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
   if (!coerced) throw badInput(errors[0]?.message ?? '');
-  for (const fieldUse of fieldUses) checkArguments(grant, fieldUse, coerced);
+  const readsPersonalData = fieldUses.some(({ type, field }) => grant.isPersonal(type, field));
+  const reads: PersonalDataRead[] = [];
+  for (const fieldUse of fieldUses) {
+    const { definition, node, type, field } = fieldUse;
+    const values = definition ? argumentValues(definition, node, coerced) : {};
+    checkArguments(grant, fieldUse, values);
+    if (readsPersonalData && rootTypes.has(type)) reads.push({ field, eventId: eventOf(values) });
+  }
+  await grant.recordReads(reads);
+  return 'GRANTED';
 }

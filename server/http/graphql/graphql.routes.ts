@@ -11,8 +11,8 @@ import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../r
 import { isRecord, type WithText } from './persisted-operations.js';
 import type { RouteOfOperation } from './operation-routes.js';
 import { createContext, isAnonymous } from './request-context.js';
-import { grantOfRequest } from './grants.js';
-import { retryAfter, jsonType, maxBytes, rejection } from '../rejections.js';
+import { grantOfRequest, quotaHeaders } from './grants.js';
+import { jsonType, maxBytes, rejection } from '../rejections.js';
 
 export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
@@ -73,7 +73,8 @@ function createAnswer(app: Application, apollo: ApolloServer<Context>, routeOfOp
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
     const status = statusOf(text, result.status ?? 200);
-    const answer = operationResponse(status, Object.fromEntries(result.headers), text, cookies);
+    const ownHeaders = { ...Object.fromEntries(result.headers), ...quotaHeaders(access.grant?.quota) };
+    const answer = operationResponse(status, ownHeaders, text, cookies);
     answer.route = routeOfOperation(isRecord(body) ? body.operationName : undefined);
     return answer;
   };
@@ -92,13 +93,21 @@ export function graphqlRoutes(
   http.use('/graphql', (request, response, next) => {
     if (!isCrossSite(request, app.config.publicUrl)) return next();
     app.metrics.rejected('CROSS_SITE');
-    return sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'));
+    return sendRawResponse(
+      request,
+      response,
+      rejection(403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' }),
+    );
   });
   getRoute(http, app, answer);
   postRoute(http, app, withText, answer);
   http.all('/graphql', (request, response) => {
     response.setHeader('allow', 'GET, POST');
-    return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+    return sendRawResponse(
+      request,
+      response,
+      rejection(405, { code: 'BAD_REQUEST', message: 'Допустимы методы GET и POST.' }),
+    );
   });
 }
 
@@ -124,7 +133,7 @@ function postRoute(http: Express, app: Application, withText: WithText, answer: 
       : sendRawResponse(
           request,
           response,
-          rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
+          rejection(415, { code: 'BAD_REQUEST', message: 'Нужен тип содержимого application/json; charset=utf-8.' }),
         );
   // `respondFromCache` has read the body already if the response could be cached.
   const readBody: RequestHandler = (request, response, next) =>
@@ -139,10 +148,18 @@ function postRoute(http: Express, app: Application, withText: WithText, answer: 
     try {
       body = JSON.parse(text);
     } catch {
-      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
+      return sendRawResponse(
+        request,
+        response,
+        rejection(400, { code: 'BAD_REQUEST', message: 'Тело запроса — не JSON.' }),
+      );
     }
     if (!isRecord(body))
-      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+      return sendRawResponse(
+        request,
+        response,
+        rejection(400, { code: 'BAD_REQUEST', message: 'Тело запроса — не объект с операцией.' }),
+      );
     body = withText(body);
     return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
   });
@@ -156,7 +173,6 @@ export function operationResponse(
   cookies: ReadonlyMap<string, string>,
 ): RawResponse {
   const response = rawResponse(status, { ...headers, 'cache-control': 'no-store' }, text);
-  if (status === 503) response.headers['retry-after'] = retryAfter;
   response.headers['content-type'] ??= jsonType;
   if (cookies.size > 0) response.headers['set-cookie'] = [...cookies.values()];
   return response;

@@ -46,6 +46,7 @@ function readOperation({ known, withText }: Parts, text: string): ReadOperation 
     const operation = known.find(query, operationName);
     if (!operation) return null;
     checkVariables(variables);
+    operation.checkCost(variables ?? {});
     return { operation, variables: variables ?? {} };
   } catch {
     return null;
@@ -91,13 +92,11 @@ type Answer = (request: IncomingMessage, id: string, text: string, operation: Re
 function createAnswer({ app, executor, format, clientAddress, routeOfOperation }: Parts): Answer {
   const execute = async ({ document, name }: KnownOperation, variables: Variables, context: Context) => {
     try {
-      const { status = 200, body } = formatResult(
-        await executor({ document, variables, operationName: name }, context),
-        format,
-      );
-      return { status, text: JSON.stringify(body) };
+      const result = await executor({ document, variables, operationName: name }, context);
+      const { status = 200, headers, body } = formatResult(result, format, context);
+      return { status, headers, text: JSON.stringify(body) };
     } catch (error) {
-      return { status: 500, text: JSON.stringify({ errors: [format({ message: '' }, error)] }) };
+      return { status: 500, headers: {}, text: JSON.stringify({ errors: [format({ message: '' }, error)] }) };
     }
   };
 
@@ -105,9 +104,9 @@ function createAnswer({ app, executor, format, clientAddress, routeOfOperation }
     const { headers } = request;
     const respond = async (db?: Db): Promise<RawResponse> => {
       const { context, cookies } = await createContext(app, { headers, id, ip: clientAddress(request) }, db);
-      const { status, text } = await execute(operation, variables, context);
+      const { status, headers: own, text } = await execute(operation, variables, context);
       const contentType = contentTypes.get(headers.accept)!;
-      const answer = operationResponse(status, { 'content-type': contentType }, `${text}\n`, cookies);
+      const answer = operationResponse(status, { ...own, 'content-type': contentType }, `${text}\n`, cookies);
       answer.route = routeOfOperation(operation.name);
       return answer;
     };

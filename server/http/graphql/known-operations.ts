@@ -1,9 +1,12 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import { checkOperation, isWithinLimits } from './operation-limits.js';
 
 export type KnownOperation = {
   readonly document: DocumentNode;
   readonly name: string | undefined;
   readonly isQuery: boolean;
+  /** Rejects variables with which it costs too much. */
+  checkCost(variables: Readonly<Record<string, unknown>>): void;
 };
 type KnownDocument = {
   document: DocumentNode;
@@ -14,7 +17,8 @@ type KnownDocument = {
 
 /**
  * Operations that Apollo has parsed, validated, and found within the limits of depth, cost, aliases, directives and root
- * fields, by their exact text. All these checks read nothing but the text and the schema, so they need not be repeated.
+ * fields, by their exact text. These checks read nothing but the text and the schema, so they need not be repeated, except
+ * for the cost: variables may change it.
  */
 export class KnownOperations {
   private readonly documents = new Map<string, KnownDocument>();
@@ -42,7 +46,13 @@ export class KnownOperations {
     const known = this.documents.get(text) ?? this.add(text, document);
     let found = known.operations.get(operationName);
     if (!found) {
-      found = { document: known.document, name: operation.name?.value, isQuery: operation.operation === 'query' };
+      const isAlwaysWithin = isWithinLimits(document, operation);
+      found = {
+        document: known.document,
+        name: operation.name?.value,
+        isQuery: operation.operation === 'query',
+        checkCost: (variables) => void (isAlwaysWithin || checkOperation(document, operation, variables)),
+      };
       known.operations.set(operationName, found);
     }
     return found;

@@ -1,11 +1,4 @@
-import {
-  GraphQLError,
-  Kind,
-  type ASTVisitor,
-  type FragmentSpreadNode,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql';
+import { GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql';
 import { graphqlError } from '../../core/graphql/problems.js';
 
 const maxOperationLength = 20_000;
@@ -63,33 +56,3 @@ export const knownOperationsRule = (context: ValidationContext): ASTVisitor => (
       );
   },
 });
-
-/** Validation rule: limits the root fields of an operation. Fields of a fragment count each time it is spread. */
-export const maxRootFields =
-  (most: number) =>
-  (context: ValidationContext): ASTVisitor => {
-    const counts = new Map<string, number>();
-    const count = ({ selections }: SelectionSetNode): number =>
-      selections.reduce((sum, selection) => {
-        if (selection.kind === Kind.FIELD) return sum + 1;
-        return sum + (selection.kind === Kind.INLINE_FRAGMENT ? count(selection.selectionSet) : inFragment(selection));
-      }, 0);
-    const inFragment = ({ name: { value } }: FragmentSpreadNode): number => {
-      const fragment = context.getFragment(value);
-      if (!fragment) return 0;
-      // Set to 0 first, so that a fragment that spreads itself ends here. Another rule rejects it.
-      if (!counts.has(value)) counts.set(value, 0).set(value, count(fragment.selectionSet));
-      return counts.get(value)!;
-    };
-    return {
-      OperationDefinition: (node) => {
-        if (count(node.selectionSet) > most)
-          context.reportError(
-            new GraphQLError(`Больше ${most} полей в корне операции.`, {
-              nodes: [node],
-              extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
-            }),
-          );
-      },
-    };
-  };

@@ -48,6 +48,7 @@ function contextOf(
     viewer,
     ...(grant && { grant }),
     audit,
+    retry: { after: null },
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,
     log: app.log,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DirectiveLocation, GraphQLDirective, GraphQLSchema, isUnionType } from 'graphql';
+import { DirectiveLocation, GraphQLDirective, GraphQLSchema, isInterfaceType, isUnionType } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../../core/graphql/access.js';
 import { DateTime } from '../../core/graphql/scalars.js';
@@ -27,7 +27,7 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
     skipCheck: true,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
-  resolveUnionTypes(schema);
+  resolveAbstractTypes(schema);
   wrapRootFields(schema);
   schema.getQueryType()!.description = 'Everything that can be read. Each field says who may read it.';
   schema.getMutationType()!.description =
@@ -64,8 +64,10 @@ const withStandardLocations = (directive: GraphQLDirective): GraphQLDirective =>
     locations: directive.locations.filter((location: DirectiveLocation) => standardLocations.has(location)),
   });
 
-/** TypeGraphQL resolves the types of unions asynchronously; compiled operations do not wait for that. */
-function resolveUnionTypes(schema: GraphQLSchema): void {
+/** TypeGraphQL resolves abstract types asynchronously; compiled operations do not wait for that. */
+function resolveAbstractTypes(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap()).filter(isInterfaceType))
+    type.resolveType = (value: { __typename: string }) => value.__typename;
   for (const union of Object.values(schema.getTypeMap()).filter(isUnionType)) {
     const success = union.getTypes().find(({ name }) => name !== 'Problems')!;
     // If the result can be of several types, all but the first set `__typename`.

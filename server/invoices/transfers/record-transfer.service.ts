@@ -1,3 +1,4 @@
+import { problemIf } from '../../../rules/problem.js';
 import { lineProblems } from '../../../rules/text/lines.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
@@ -30,7 +31,7 @@ export async function recordTransfer(
   rejectAny([
     ...paymentDayProblems(paidOn, localDate(now, moscow)),
     ...lineProblems('documentNumber', documentNumber, documentLimit),
-    ...(amount > 0 ? [] : [{ code: 'REQUIRED', message: 'Укажите сумму, которая пришла.', field: 'amount' }]),
+    ...problemIf(amount <= 0, { code: 'REQUIRED', message: 'Укажите сумму, которая пришла.', field: 'amount' }),
   ]);
   const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   const invoice = await app.database.inTransaction(async (transaction) => {

@@ -77,7 +77,7 @@ export async function registrationToCredit(
   }
   if (!other || other.id !== creditTo)
     return reject(
-      'NOT_AWAITING',
+      'NOT_AWAITING_PAYMENT',
       'Эта регистрация больше не\u00A0ждёт той\u00A0же суммы. Обновите страницу.',
       'creditTo',
     );

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../../rules/text/lines.js';
-import type { Problem } from '../../../rules/problem.js';
+import { problemIf, type Problem } from '../../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -52,8 +52,8 @@ function storedContentOf(input: CampaignInput): CampaignText & { segment: string
   };
   rejectAny([
     ...contentProblems(text),
-    ...(text.subject === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
-    ...(text.body === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
+    ...problemIf(text.subject === '', { code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }),
+    ...problemIf(text.body === '', { code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }),
     ...segmentProblems(segment),
   ]);
   return { ...text, segment: JSON.stringify(segment) };

@@ -53,17 +53,17 @@ async function startSending(
 }
 
 function checkSendTime(at: string, now: Date): void {
-  if (at <= toIso(now)) reject('IN_THE_PAST', 'Укажите время, которое ещё не наступило.', 'at');
+  if (at <= toIso(now)) reject('DATE_IN_PAST', 'Укажите время, которое ещё не наступило.', 'at');
   if (at > toIso(addMs(now, maxScheduleAhead)))
-    reject('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
+    reject('DATE_TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
 }
 
 /** A stopped campaign continues after its last email has ended and while the outbox still knows who received it. */
 function checkCanContinue({ finishedAt, startedAt }: Campaign, now: Date): void {
   if (finishedAt === null)
-    reject('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
+    reject('CAMPAIGN_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
   if (startedAt! <= toIso(addMs(now, -outboxRetention)))
-    reject('TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
+    reject('CAMPAIGN_TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
 }
 
 /**
@@ -83,7 +83,7 @@ export async function sendCampaign(
   if (current.state === 'SENDING' && at === null && current.version === version + 1) return { campaign: current };
   if (current.state === 'STOPPED' && at === null) checkCanContinue(current, now);
   if ((await countAudience(db, parseSegment(current))) === 0)
-    reject('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
+    reject('NO_RECIPIENTS', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
   const campaign = await app.database.inTransaction(async (transaction) => {
     const updated =
       at === null

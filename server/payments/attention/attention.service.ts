@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../rules/problem.js';
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -11,10 +12,10 @@ const noteLength = { min: 5, max: 250 } as const;
 
 /** @param field the GraphQL argument that the note is the value of */
 export function checkStaffNote(note: string, field: string): void {
-  const fail = (code: string, message: string) => reject(code, message, field);
-  if (lengthOf(note) < noteLength.min) fail('NOTE_REQUIRED', 'Напишите, что выяснили и что сделали.');
-  if (lengthOf(note) > noteLength.max) fail('NOTE_TOO_LONG', `Сократите текст: ${notLongerThan(noteLength.max)}.`);
-  if (isInvalidLine(note)) fail('NOTE_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
+  const fail = (code: ProblemCode, message: string) => reject(code, message, field);
+  if (lengthOf(note) < noteLength.min) fail('REQUIRED', 'Напишите, что выяснили и что сделали.');
+  if (lengthOf(note) > noteLength.max) fail('TOO_LONG', `Сократите текст: ${notLongerThan(noteLength.max)}.`);
+  if (isInvalidLine(note)) fail('UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
 }
 
 /**

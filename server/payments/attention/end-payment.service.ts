@@ -33,7 +33,7 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
   const payment = await applyAcquirerPayment(app, id, acquirerPayment, cause);
   if (paymentStates.is(payment.state, 'open'))
     reject(
-      'STILL_ALIVE',
+      'PAYMENT_STILL_OPEN',
       'Платёжная система знает этот платёж и\u00a0ещё ждёт его: завершить его нельзя. Отмените его в\u00a0её кабинете, и\u00a0сайт узнает об\u00a0этом сам.',
     );
   return { payment };
@@ -46,7 +46,7 @@ const rejectSucceeded = (payment: Payment): Payment =>
 
 const rejectNotStuck = (): never =>
   reject(
-    'NOT_STUCK',
+    'PAYMENT_NOT_STUCK',
     'Завершить можно только платёж, исход которого неизвестен больше суток. Сайт ещё выясняет его сам.',
   );
 

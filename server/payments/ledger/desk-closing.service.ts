@@ -78,8 +78,8 @@ export async function listFrontDeskDays(context: Context, eventId: string | null
 export async function closeDesk(context: Context, input: CloseDeskInput): Promise<{ closing: DeskClosing }> {
   const { app, viewer } = context;
   const { eventId, date, staffId, counted } = input;
-  if (!isDate(date)) reject('BAD_DATE', 'День пишется так: 2026-11-22.', 'date');
-  if (counted < 0) reject('BAD_SUM', 'Введите сумму, которую насчитали.', 'counted');
+  if (!isDate(date)) reject('DATE_FORMAT', 'День пишется так: 2026-11-22.', 'date');
+  if (counted < 0) reject('AMOUNT_OUT_OF_RANGE', 'Введите сумму, которую насчитали.', 'counted');
   const note = lineOrNull(input.note ?? null);
   if (note !== null) rejectAny(lineProblems('note', note, 500));
   return app.database.inTransaction(async (transaction) => {

@@ -34,7 +34,7 @@ export function stepProblems(steps: readonly Step[]): Problem[] {
     if (steps.some((other) => other.daysBefore < daysBefore && other.percent >= percent))
       return [
         {
-          code: 'NOT_FALLING',
+          code: 'REFUND_STEPS_NOT_FALLING',
           message: 'Чем ближе мероприятие, тем меньше должен быть возврат.',
           field: field(index, 'percent'),
         },

@@ -1,9 +1,12 @@
-import { ObjectType } from '../../core/graphql/schema.js';
+import { NodeType } from '../../core/graphql/node.js';
+import { registerParent } from '../../core/graphql/parents.js';
 import { Check, Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Payment } from '../payment.entity.js';
 import { ReceiptState } from '../payment.states.js';
 import { RefundSource, RefundState } from './refund.states.js';
+
+registerParent('refundId', 'refunds', 'Такого возврата нет.');
 
 /** A refund of one payment. Its sum is reserved in the payment from the decision on. */
 @Entity('refunds')
@@ -14,7 +17,7 @@ import { RefundSource, RefundState } from './refund.states.js';
 @Index('refunds_done', ['doneAt'], { where: '"doneAt" IS NOT NULL' })
 @Index('refunds_at_acquirer', ['acquirerId'], { unique: true })
 @Check('refunds_amount', 'amount > 0')
-@ObjectType('A refund of a payment.')
+@NodeType('A refund of a payment.')
 export class Refund {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;

@@ -1,3 +1,4 @@
+import { changedSince } from '../../core/changes/changed-since.js';
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import type { PaymentMethodDefinition } from '../../../rules/money/payment-methods.js';
 import { choice, defineList, descending, where } from '../../core/graphql/list.js';
@@ -17,12 +18,18 @@ export const manualConditions: Record<RefundPlace, string> = {
   FRONT_DESK: paidWhere(({ refundedBy }) => refundedBy === 'frontDesk'),
 };
 
-type RefundFilter = { state?: RefundState | null; place?: RefundPlace | null; eventId?: string | null };
+type RefundFilter = {
+  state?: RefundState | null;
+  place?: RefundPlace | null;
+  eventId?: string | null;
+  changedSince?: string | null;
+};
 
 /** Refunds for staff: ids grow with time. */
 export const refundList = defineList<Refund, RefundFilter>({
   from: 'refunds',
   filters: {
+    changedSince: changedSince('REFUND', 'refunds'),
     state: where('state = ?'),
     place: choice(manualConditions),
     eventId: where(

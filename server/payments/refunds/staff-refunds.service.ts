@@ -39,7 +39,7 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
     problems.push({ code: 'REQUIRED', message: 'Напишите, почему деньги возвращаются.', field: 'reason' });
   if (!/^[\w-]{8,64}$/.test(idempotencyKey))
     problems.push({
-      code: 'BAD_KEY',
+      code: 'IDEMPOTENCY_KEY_FORMAT',
       message: 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.',
       field: 'idempotencyKey',
     });
@@ -90,7 +90,10 @@ async function findByKey(transaction: Transaction, key: string): Promise<Refund 
 }
 
 const rejectReusedKey = (): never =>
-  reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
+  reject(
+    'IDEMPOTENCY_KEY_REUSED',
+    'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.',
+  );
 
 const rejectStateChanged = (): never => reject('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
 

@@ -1,7 +1,8 @@
 import { paymentStates } from '../payment.states.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
 import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
-import { isStaff, Authorized } from '../../core/graphql/access.js';
+import { isStaff, Authorized, requireOpenEvent } from '../../core/graphql/access.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -44,8 +45,10 @@ export class PaymentListsResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Arg('filter', () => PaymentFilter, 'Conditions; null: all payments.', nullable)
     filter?: PaymentFilter | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<Payment>> {
-    return paymentList.page(context, args, filter ?? {});
+    requireOpenEvent(context, filter?.eventId);
+    return paymentList.page(context, args, { ...filter, changedSince });
   }
 
   @Authorized('MANAGER')
@@ -78,7 +81,7 @@ export class PaymentListsResolver {
 
   @Mutate(
     PaymentAttentionResult,
-    'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
+    'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: PAYMENT_NOT_STUCK, PAYMENT_STILL_OPEN (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
     { access: ['MANAGER'], action: 'Завершение зависшего платежа' },
   )
   endPayment(

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
-import { isStaff, Authorized } from '../../core/graphql/access.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
+import { isStaff, Authorized, requireOpenEvent } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load, rowLoader } from '../../core/graphql/loaders.js';
 import { Mutate } from '../../core/graphql/mutate.js';
@@ -33,16 +34,18 @@ export class PaymentStaffResolver {
     state: RefundState | null,
     @Arg('byTransferOnly', () => Boolean, 'Only refunds of payments by invoice, which staff makes by bank transfer.', {
       defaultValue: false,
-      deprecationReason: 'Use `place: BANK`.',
+      deprecationReason: 'Until 2027-05-31: use `place: BANK`.',
     })
     isByTransfer: boolean,
     @Arg('place', () => RefundPlace, 'Only refunds that staff makes by hand in this place; null: all.', nullable)
     place: RefundPlace | null,
     @Arg('eventId', () => ID, 'Only refunds of this event; null: all.', nullable)
     eventId: string | null,
+    @ChangedSinceArg() changedSince: string | null,
   ): Promise<Page<Refund>> {
+    requireOpenEvent(context, eventId);
     const refundPlace = place ?? (isByTransfer ? 'BANK' : null);
-    return refundList.page(context, args, { state, place: refundPlace, eventId });
+    return refundList.page(context, args, { state, place: refundPlace, eventId, changedSince });
   }
 
   @Mutate(

@@ -1,3 +1,4 @@
+import { changedSince } from '../../core/changes/changed-since.js';
 import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import { defineList, descending, matches, oneOf, required, where } from '../../core/graphql/list.js';
@@ -38,9 +39,10 @@ function searchCondition(text: string, byContacts: boolean): Condition {
 }
 
 /** Payments for staff: ids grow with time. */
-export const paymentList = defineList<Payment, PaymentFilter>({
+export const paymentList = defineList<Payment, PaymentFilter & { changedSince?: string | null }>({
   from: 'payments',
   filters: {
+    changedSince: changedSince('PAYMENT', 'payments'),
     attention: oneOf('attention'),
     state: where('state = ?'),
     eventId: where('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)'),

@@ -28,7 +28,7 @@ import { liveRegistrationOf, personAtFrontDesk } from './walk-in.person.js';
 async function closedProblem(db: Db, event: Event, at: string): Promise<Problem | null> {
   if (event.state !== 'PUBLISHED' || isOver(event, at))
     return {
-      code: 'NOT_GOING_ON',
+      code: 'EVENT_NOT_GOING_ON',
       message: 'Мероприятие закончилось, отменено или перенесено: записать у входа нельзя.',
     };
   const days = await checkInDays(db, event);
@@ -61,7 +61,7 @@ async function resultOfNonce(
   );
   if (!existing) return null;
   if (existing.eventId !== eventId)
-    reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+    reject('IDEMPOTENCY_KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
   const { registrationId, number, amount } = existing;
   return {
     registrationId,

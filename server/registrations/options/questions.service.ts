@@ -176,7 +176,7 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
     const brokenQuestion = invalidCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (brokenQuestion)
       reject(
-        'CONDITION',
+        'QUESTION_CONDITION',
         `Вопрос «${brokenQuestion.question.label}» должен стоять после того, от которого зависит.`,
         'ids',
       );

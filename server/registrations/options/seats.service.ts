@@ -50,7 +50,7 @@ async function changeCapacity(
   const { eventId, participation, taken } = seats;
   if (seatsVersion(seats.capacity) !== version) rejectConflict();
   if (capacity !== null && capacity < taken)
-    reject('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
+    reject('CAPACITY_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
   await transaction.update('event_seats', { eventId, participation }, { capacity, addedSeats: 0 });
   await offerFreeSeats(transaction, { eventId, participation }, now);
 }

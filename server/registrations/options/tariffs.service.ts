@@ -1,3 +1,4 @@
+import { problemIf, type Problem } from '../../../rules/problem.js';
 import { v7 as uuid } from 'uuid';
 import { lineOrNull } from '../../../rules/text/lines.js';
 import { registrationOptionLimits, tariffProblems } from '../../../rules/events/registration-options.js';
@@ -54,16 +55,20 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
   return optionsAfterChange(context, input.eventId);
 }
 
-function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: OfferedTariffInput) {
+function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: OfferedTariffInput): Problem[] {
   if (vatCode == null && paymentSubject == null) return [];
   if (!isStaff(viewer, 'MANAGER')) reject('FORBIDDEN', 'Что стоит в чеке, указывает менеджер.', 'vatCode');
   return [
-    ...(vatCode == null || isVatCode(vatCode)
-      ? []
-      : [{ code: 'VAT_CODE', message: 'Код НДС: от 1 до 12, как в чеках эквайера.', field: 'vatCode' }]),
-    ...(paymentSubject == null || isPaymentSubject(paymentSubject)
-      ? []
-      : [{ code: 'PAYMENT_SUBJECT', message: 'Такого предмета расчёта нет.', field: 'paymentSubject' }]),
+    ...problemIf(vatCode != null && !isVatCode(vatCode), {
+      code: 'VAT_CODE_OUT_OF_RANGE',
+      message: 'Код НДС: от 1 до 12, как в чеках эквайера.',
+      field: 'vatCode',
+    }),
+    ...problemIf(paymentSubject != null && !isPaymentSubject(paymentSubject), {
+      code: 'PAYMENT_SUBJECT_UNKNOWN',
+      message: 'Такого предмета расчёта нет.',
+      field: 'paymentSubject',
+    }),
   ];
 }
 

@@ -124,11 +124,11 @@ type ExaminedInput = { problems: Problem[]; promo: PromoCode | null };
 function educationProblems(tariff: Tariff, education: string | null): Problem[] {
   const mismatch = tariffEducationProblem(tariff, education);
   // Integrations know this code for the viewer's own registration.
-  if (mismatch) return [{ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' }];
+  if (mismatch) return [{ ...mismatch, code: 'TARIFF_NOT_FOR_PERSON' }];
   if (tariff.category === 'ANY' || education) return [];
   return [
     {
-      code: 'EDUCATION_UNKNOWN',
+      code: 'EDUCATION_REQUIRED',
       message: `Этот тариф для ${categoryGenitive(tariff.category)}. Укажите ваше образование.`,
       field: 'educationLevel',
     },

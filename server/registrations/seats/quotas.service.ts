@@ -21,7 +21,7 @@ const maxCapacity = 1_000_000;
 function problemsOf(title: string, { capacity, tariffIds }: TariffQuotaInput): Problem[] {
   const problems = lineProblems('title', title, 200);
   if (capacity < 0 || capacity > maxCapacity)
-    problems.push({ code: 'QUOTA_CAPACITY', message: 'Укажите, сколько мест: ноль или больше.', field: 'capacity' });
+    problems.push({ code: 'CAPACITY_FORMAT', message: 'Укажите, сколько мест: ноль или больше.', field: 'capacity' });
   if (tariffIds.length === 0 || tariffIds.length > 100)
     problems.push({ code: 'REQUIRED', message: 'Выберите тарифы, у которых эти места общие.', field: 'tariffIds' });
   return problems;
@@ -58,7 +58,7 @@ async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now
     await transaction.update('tariff_quotas', { id: quota.id }, { taken: await countTaken(transaction, quota.id) });
   const taken = await countTaken(transaction, id);
   if (taken > capacity)
-    reject('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
+    reject('CAPACITY_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
   await transaction.update('tariff_quotas', { id }, { title, capacity, addedSeats: 0, taken });
   await offerFreeSeats(transaction, pool, now);
   await announceSeats(transaction, eventId, now);

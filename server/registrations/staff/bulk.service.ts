@@ -59,7 +59,7 @@ async function startBulkTask<Payload extends BulkPayload>(
   const { app, now, viewer, grant } = context;
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
-    reject('BAD_KEY', 'Ключ запроса должен быть идентификатором UUID.', 'key');
+    reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ запроса должен быть идентификатором UUID.', 'key');
   if (ids && ids.length > maxIds)
     reject('TOO_MANY', `Отметьте не больше ${maxIds} строк или выберите всё, что найдено.`, 'ids');
   const task = await app.database.inTransaction(async (transaction) => {
@@ -85,7 +85,8 @@ async function startBulkTask<Payload extends BulkPayload>(
         [key, kind, JSON.stringify(payload), viewer!.id, eventId, texts.subject ?? '', texts.text ?? ''],
       );
       return (
-        existingTask ?? reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
+        existingTask ??
+        reject('IDEMPOTENCY_KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
       );
     }
     if ((await storeSelection(transaction, selection, context)) === 0)

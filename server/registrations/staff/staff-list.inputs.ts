@@ -65,9 +65,7 @@ export class SelectedRegistrations {
   filter?: StaffRegistrationFilter | null;
 }
 
-export const StaffRegistrationConnection = connectionOf('StaffRegistrationConnection', Registration, 'registrations', {
-  isCounted: true,
-});
+export const StaffRegistrationConnection = connectionOf('StaffRegistrationConnection', Registration, 'registrations');
 
 @ObjectType('A change of a registration by staff.')
 export class RegistrationHistoryLine {

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
-import { isStaff, Authorized } from '../../core/graphql/access.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
+import { isOpenEvent, isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { Mutate } from '../../core/graphql/mutate.js';
@@ -33,8 +34,9 @@ export class StaffRegistrationQueries {
     order: StaffRegistrationOrder,
     @Arg('filter', () => StaffRegistrationFilter, 'Which registrations; null: all.', nullable)
     filter?: StaffRegistrationFilter | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<Registration>> {
-    return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
+    return listForStaff(context, { eventId, filter: filter ?? {}, changedSince }, order, page);
   }
 
   @Authorized('MANAGER')
@@ -50,11 +52,12 @@ export class StaffRegistrationQueries {
 
   @Authorized('MANAGER')
   @Query(() => Registration, 'A registration of any user by its number, for staff; null: there is none.', nullable)
-  staffRegistration(
-    @Ctx() { db }: Context,
+  async staffRegistration(
+    @Ctx() context: Context,
     @Arg('number', () => String, 'The number.') number: string,
   ): Promise<Registration | null> {
-    return db.findOne<Registration>('registrations', { number: normaliseNumber(number) });
+    const found = await context.db.findOne<Registration>('registrations', { number: normaliseNumber(number) });
+    return found && isOpenEvent(context, found.eventId) ? found : null;
   }
 
   @Mutate(

@@ -1,8 +1,9 @@
+import { numberChanges } from '../../core/changes/number-changes.js';
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
 import { rowsByKeys, type Loader } from '../../core/graphql/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/graphql/page.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/graphql/page.js';
 import { placeholders } from '../../core/database/sql.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
@@ -15,6 +16,7 @@ import {
   selectionSql,
   nextUsersStatement,
   type RegistrationCriteria,
+  type RegistrationOrder,
 } from './staff-selection.js';
 
 type RowWithCursor = Registration & Record<`place${number}`, string>;
@@ -29,7 +31,7 @@ const maxSortedRows = 2_000;
 async function peopleByName(
   db: Db,
   selection: RegistrationCriteria,
-  order: StaffRegistrationOrder,
+  order: RegistrationOrder,
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
@@ -48,25 +50,29 @@ async function peopleByName(
 export async function listForStaff(
   context: Context,
   input: Omit<RegistrationCriteria, 'byContacts'>,
-  order: StaffRegistrationOrder,
+  askedOrder: StaffRegistrationOrder,
   args: PageArgs,
-): Promise<CountedPage<Registration>> {
+): Promise<Page<Registration>> {
   const db = context.db.long;
   const { grant } = context;
   const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
+  const order = input.changedSince == null ? askedOrder : 'CHANGED';
+  if (order === 'CHANGED') await numberChanges(context.app);
   const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
   const people = await peopleByName(db, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
   const rows = await db.query<RowWithCursor>(sql, values);
-  return {
-    ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
-    count: async () => {
+  return pageOf(
+    rows,
+    size,
+    (row) => writeCursor(...columns.map((_, index) => String(row[`place${index}`]))),
+    async () => {
       const all = selectionSql(selection);
       return Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
-  };
+  );
 }
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */

@@ -1,3 +1,4 @@
+import { changeColumns, changedSinceCondition, joinChanges } from '../../core/changes/changed-since.js';
 import type { Context } from '../../core/context.js';
 import { graphqlError } from '../../core/graphql/problems.js';
 import { type Condition, joinConditions, placeholders, type Value } from '../../core/database/sql.js';
@@ -24,7 +25,13 @@ const lacksRequiredAnswer = `registrations.${registrationStates.sql.live} AND EX
     AND NOT ${answersQuestionCondition('event_questions.id')})`;
 
 /** Selection of registrations of an event. An API token cannot search by contacts, because it cannot read them. */
-export type RegistrationCriteria = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
+export type RegistrationCriteria = {
+  eventId: string;
+  filter: StaffRegistrationFilter;
+  byContacts: boolean;
+  /** Only those that changed at this time or later. */
+  changedSince?: string | null;
+};
 
 const withIssues = 'SELECT id FROM users WHERE "dataIssuesSince" IS NOT NULL';
 
@@ -75,9 +82,15 @@ export function criteriaConditions({ eventId, filter, byContacts }: Registration
 export function selectionSql(selection: RegistrationCriteria, byName = false): Condition {
   const { own: ownConditions, ofPeople } = criteriaConditions(selection);
   const eventCondition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
-  const condition = joinConditions([eventCondition, ...ownConditions, ...ofPeople], 'AND');
+  const { changedSince } = selection;
+  const changed = changedSince == null ? [] : [{ sql: changedSinceCondition, values: [changedSince] }];
+  const condition = joinConditions([eventCondition, ...changed, ...ownConditions, ...ofPeople], 'AND');
+  const joins = [
+    ...(byName ? ['JOIN users ON users.id = registrations."userId"'] : []),
+    ...(changedSince == null ? [] : [joinChanges('REGISTRATION', 'registrations')]),
+  ];
   return {
-    sql: `FROM registrations ${byName ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${condition.sql}`,
+    sql: `FROM registrations ${joins.join(' ')} WHERE ${condition.sql}`,
     values: condition.values,
   };
 }
@@ -94,25 +107,29 @@ export function selectedRegistrations({ eventId, ids, filter }: SelectedRegistra
 const id = 'registrations.id';
 const byName = ['users."lastName"', 'users."firstName"', 'users.id'];
 type Direction = 'ASC' | 'DESC';
-export const sortOrders: Record<StaffRegistrationOrder, { columns: string[]; direction: Direction }> = {
+/** `CHANGED`: of those that changed since a time. */
+export type RegistrationOrder = StaffRegistrationOrder | 'CHANGED';
+
+export const sortOrders: Record<RegistrationOrder, { columns: string[]; direction: Direction }> = {
   LATEST: { columns: [id], direction: 'DESC' },
   EARLIEST: { columns: [id], direction: 'ASC' },
   NAME: { columns: [...byName, id], direction: 'ASC' },
   NAME_DESCENDING: { columns: [...byName, id], direction: 'DESC' },
   STATE: { columns: ['registrations.state', id], direction: 'ASC' },
   STATE_DESCENDING: { columns: ['registrations.state', id], direction: 'DESC' },
+  CHANGED: { columns: [...changeColumns], direction: 'ASC' },
 };
 
 const orderBy = (columns: readonly string[], direction: Direction): string =>
   `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
 
 /** Whether the order needs the table of users. */
-export const isByName = (order: StaffRegistrationOrder): boolean => sortOrders[order].columns.length > byName.length;
+export const isByName = (order: RegistrationOrder): boolean => sortOrders[order].columns.length > byName.length;
 
 /** Statement of a page with one extra row. With `people`, only registrations of these users. */
 export function pageStatement(
   selection: RegistrationCriteria,
-  order: StaffRegistrationOrder,
+  order: RegistrationOrder,
   after: readonly string[],
   limit: number,
   people: readonly string[] | null = null,

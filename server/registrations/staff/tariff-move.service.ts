@@ -148,7 +148,7 @@ async function rejectEnded(transaction: Transaction, { state, eventId }: Registr
     reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
   const event = await transaction.findOne<Event>('events', { id: eventId });
   if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
-    reject('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
+    reject('EVENT_NOT_GOING_ON', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
 }
 
 type Price = Pick<Registration, 'priceAmount' | 'discountAmount'> & {
@@ -224,7 +224,7 @@ async function takeNewSeat(transaction: Transaction, current: Registration, tari
   if (!registrationStates.is(current.state, 'seated')) {
     if (changesForm)
       reject(
-        'STILL_WAITING',
+        'STILL_WAITLISTED',
         'Участник ждёт места в\u00a0очереди другой формы участия. Сначала дайте ему место.',
         'tariffId',
       );

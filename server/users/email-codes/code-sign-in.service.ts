@@ -187,6 +187,6 @@ export async function confirmSignInLink(
 ): Promise<SignInOutcome | SignInConfirmed> {
   const row = (await findByToken(context, token)) ?? rejectLink();
   if (context.browser && hashOf(context.browser) === row.browserHash) return enterByEmail(context, row);
-  if (!digits?.trim()) return reject('DIGITS_NEEDED', 'Введите две цифры с экрана, на котором вы входите.', 'digits');
+  if (!digits?.trim()) return reject('DIGITS_REQUIRED', 'Введите две цифры с экрана, на котором вы входите.', 'digits');
   return confirmElsewhere(context, row, digits);
 }

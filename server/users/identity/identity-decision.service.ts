@@ -16,10 +16,11 @@ import { updateNameIndex } from '../names/name-words.js';
 
 const maxCommentLength = 500;
 
-/** Columns of the account for the requested value. Throws UNREADABLE if no key decrypts the value. */
+/** Columns of the account for the requested value. Throws REQUEST_UNREADABLE if no key decrypts the value. */
 function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
   const after = openValue(cipher, afterSealed);
-  if (after === null && afterSealed !== null) return reject('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
+  if (after === null && afterSealed !== null)
+    return reject('REQUEST_UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
   if (field === 'NAME') return { ...parseName(after!) };
   const encrypted = encryptProfile(cipher, {
     snils: field === 'SNILS' ? after : null,

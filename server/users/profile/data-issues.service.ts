@@ -21,7 +21,7 @@ const profileOf = (user: User): ProfileValues => ({
   birthDate: null,
 });
 
-const unconfirmedIssue = {
+const unconfirmedIssue: Omit<DataIssue, 'since'> = {
   field: '',
   isWrong: false,
   code: 'DATA_UNCONFIRMED',

@@ -26,7 +26,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
   const user = await requireOwner(context, input.currentPassword, 'currentPassword');
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
-    reject('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
+    reject('EMAIL_UNCHANGED', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
   const spendOwnCode = await prepareCodeCheck(context, input.code);
   await app.limits.count('emailChangeByAccount', user.id);
   const isWithinLimits =

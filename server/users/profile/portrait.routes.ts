@@ -30,7 +30,7 @@ export function portraitRoutes(http: Express, app: Application): void {
       // Closes the connection: the rest of the body is not read.
       response.setHeader('connection', 'close');
       return sendProblems(response, 413, {
-        code: 'PICTURE_TOO_LARGE',
+        code: 'FILE_TOO_LARGE',
         message: `Файл больше ${maxPictureBytes / 1e6}\u00a0МБ. Уменьшите снимок и повторите.`,
         field: 'photo',
       });
@@ -46,7 +46,7 @@ export function portraitRoutes(http: Express, app: Application): void {
       });
     if (request.is(acceptedTypes)) return next();
     return sendProblems(response, 415, {
-      code: 'NOT_A_PICTURE',
+      code: 'FILE_KIND_WRONG',
       message: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
       field: 'photo',
     });

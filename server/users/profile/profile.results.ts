@@ -1,3 +1,5 @@
+import type { ProblemCode } from '../../../rules/problem.js';
+import { ProblemCodes } from '../../core/graphql/problems.js';
 import { Field, ObjectType } from '../../core/graphql/schema.js';
 import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { DateTime } from '../../core/graphql/scalars.js';
@@ -8,8 +10,8 @@ import { User } from '../user.entity.js';
 export class DataIssue {
   @Field(() => String, 'Field of the profile; empty: the whole profile.')
   field!: string;
-  @Field(() => String, 'Stable code.')
-  code!: string;
+  @Field(() => ProblemCodes, 'Stable code.')
+  code!: ProblemCode;
   @Field(() => String, 'Sentence in Russian that says what to do.')
   message!: string;
   @Field(

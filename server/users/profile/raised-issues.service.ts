@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../rules/problem.js';
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed, transitionWhere } from '../../core/graphql/states.js';
 import { raisedIssueStates } from './profile.enums.js';
@@ -16,12 +17,12 @@ import type { User } from '../user.entity.js';
 const commentLimits = { min: 5, max: 500 } as const;
 
 function checkComment(comment: string): void {
-  const rejectComment = (code: string, message: string) => reject(code, message, 'comment');
+  const rejectComment = (code: ProblemCode, message: string) => reject(code, message, 'comment');
   if (lengthOf(comment) < commentLimits.min)
-    rejectComment('COMMENT_REQUIRED', 'Напишите, что исправить: человек увидит это у поля.');
+    rejectComment('REQUIRED', 'Напишите, что исправить: человек увидит это у поля.');
   if (lengthOf(comment) > commentLimits.max)
-    rejectComment('COMMENT_TOO_LONG', `Сократите текст: ${notLongerThan(commentLimits.max)}.`);
-  if (isInvalidLine(comment)) rejectComment('COMMENT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
+    rejectComment('TOO_LONG', `Сократите текст: ${notLongerThan(commentLimits.max)}.`);
+  if (isInvalidLine(comment)) rejectComment('UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
 }
 
 const findOpenIssue = async (

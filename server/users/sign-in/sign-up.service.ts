@@ -115,13 +115,13 @@ export async function resendSignUpLetter(context: Context, id: string): Promise<
 /**
  * Requires the password in a browser other than the requesting one. Otherwise an attacker could register the email of
  * another user with a known password, and the reader of the email would activate it.
- * @throws ProblemsError PASSWORD_NEEDED or PASSWORD_WRONG
+ * @throws ProblemsError SIGN_UP_PASSWORD_REQUIRED or PASSWORD_WRONG
  */
 async function requireSamePerson(context: Context, form: SignUp, password: string | null | undefined): Promise<void> {
   if (context.browser && hashOf(context.browser) === form.browserHash) return;
   if (!password)
     return reject(
-      'PASSWORD_NEEDED',
+      'SIGN_UP_PASSWORD_REQUIRED',
       'Введите пароль, который вы придумали для личного кабинета: форму заполняли в другом браузере.',
       'password',
     );

@@ -1,3 +1,4 @@
+import { changedSince } from '../../core/changes/changed-since.js';
 import { ascending, defineList, flag, matches, where } from '../../core/graphql/list.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { User } from '../user.entity.js';
@@ -7,10 +8,11 @@ import { userIdsBySearch } from './user-search.js';
 export const StaffUserConnection = connectionOf('StaffUserConnection', User, 'accounts');
 
 /** Accounts by name, without deleted ones. */
-export const staffUserList = defineList<User, StaffUserFilter>({
+export const staffUserList = defineList<User, StaffUserFilter & { changedSince?: string | null }>({
   from: 'users',
   always: '"deletedAt" IS NULL',
   filters: {
+    changedSince: changedSince('USER', 'users'),
     search: matches((text: string) => {
       const people = userIdsBySearch(text, true);
       return people && { sql: `id IN (${people.sql})`, values: people.values };

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, nullable, Query, Resolver } from '../../core/graphql/schema.js';
+import { ChangedSinceArg } from '../../core/changes/changed-since.js';
 import { Authorized, type RoleName } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { Mutate, resultUnion } from '../../core/graphql/mutate.js';
@@ -20,8 +21,9 @@ export class StaffUsersResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => StaffUserFilter, 'Filter; null: all accounts.', nullable)
     filter?: StaffUserFilter | null,
+    @ChangedSinceArg() changedSince?: string | null,
   ): Promise<Page<User>> {
-    return staffUserList.page(context, page, filter ?? {});
+    return staffUserList.page(context, page, { ...filter, changedSince });
   }
 
   @Authorized('MANAGER')

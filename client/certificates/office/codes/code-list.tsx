@@ -4,6 +4,7 @@ import { nmoCodeStates } from '../../../../rules/states/certificate-states';
 import { formatDateTime, plural } from '../../../core/format';
 import { StateBadge } from '../../../ui/text/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
+import { SelectionBar } from '../../../office/list/selection-bar';
 import { useRowSelection } from '../../../office/list/use-row-selection';
 import { TextDialog } from '../../../office/forms/text-dialog';
 import {
@@ -92,12 +93,11 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
         isLoading={isLoading}
       />
       {selectedIds.length > 0 && (
-        <section className={styles.bar} aria-label="Действия с выбранными">
-          <span role="status">Выбрано: {codesText(selectedIds)}</span>
+        <SelectionBar text={`Выбрано: ${codesText(selectedIds)}`} onClear={selection.clear}>
           <Button variant="default" onClick={() => setPending({ action: 'revoke', ids: selectedIds })}>
             Отозвать выбранные
           </Button>
-        </section>
+        </SelectionBar>
       )}
       {pending?.action === 'replace' && (
         <ReplaceCodeDialog

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <NmoFrame title="Коды НМО">
       {({ id, dates }) => (
-        <>
+        <div className="stack gap-5">
           <Section title="Загрузить коды">
             <CodeImport eventId={id} dates={dates} />
           </Section>
@@ -43,7 +43,7 @@ export function Component() {
           <Section title="Коды мероприятия">
             <Codes eventId={id} />
           </Section>
-        </>
+        </div>
       )}
     </NmoFrame>
   );
@@ -56,6 +56,7 @@ function Codes({ eventId }: { eventId: string }) {
       list={list}
       label="Коды"
       aside={<ExportMenu label="Скачать список без самих кодов" />}
+      nothingFound={{ title: 'Таких кодов нет' }}
       empty={{
         title: 'Кодов здесь нет',
         text: 'Загрузите файл, который дал портал, или вставьте строки из таблицы.',

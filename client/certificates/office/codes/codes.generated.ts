@@ -26,7 +26,7 @@ export type ImportNmoCodesMutationVariables = Exact<{
 
 export type ImportNmoCodesMutation = { importNmoCodes:
     | { __typename: 'NmoCodesImported', assigned: number, stored: number, rows: Array<{ __typename: 'NmoImportRow', row: number, outcome: Types.NmoImportOutcome, message: string, holderName: string | null, points: number | null }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type AssignNmoCodesMutationVariables = Exact<{
@@ -36,7 +36,7 @@ export type AssignNmoCodesMutationVariables = Exact<{
 
 export type AssignNmoCodesMutation = { assignNmoCodes:
     | { __typename: 'NmoCodesAssigned', assigned: number, alreadyAssigned: number, shortage: number, left: number, refusedCount: number, refused: Array<{ __typename: 'RefusedParticipant', registrationId: string, number: string | null, name: string | null, message: string }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ReplaceNmoCodeMutationVariables = Exact<{
@@ -48,7 +48,7 @@ export type ReplaceNmoCodeMutationVariables = Exact<{
 
 export type ReplaceNmoCodeMutation = { replaceNmoCode:
     | { __typename: 'NmoCodeChanged', code: { __typename: 'NmoCode', id: string } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RevokeNmoCodesMutationVariables = Exact<{
@@ -58,7 +58,7 @@ export type RevokeNmoCodesMutationVariables = Exact<{
 
 export type RevokeNmoCodesMutation = { revokeNmoCodes:
     | { __typename: 'NmoCodesRevoked', count: number }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const OfficeNmoCodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeNmoCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NmoCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"length"}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"assignedAt"}},{"kind":"Field","name":{"kind":"Name","value":"enteredAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OfficeNmoCodeFragment, unknown>;

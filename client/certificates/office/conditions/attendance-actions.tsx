@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../../core/format';
+import { SelectionBar } from '../../../office/list/selection-bar';
 import { DecisionDialog } from '../decision-dialog';
 import { DocumentWorkDialog, type DocumentWork } from '../document-work-dialog';
-import styles from '../nmo.module.css';
 
 type Props = { eventId: string; ids: string[]; onClear: () => void; onTask: (id: string) => void };
 
@@ -12,9 +12,8 @@ export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
   const [open, setOpen] = useState<'decide' | DocumentWork | null>(null);
   const close = () => setOpen(null);
   return (
-    <section className={styles.bar} aria-label="Действия с выбранными">
-      <span role="status">Выбрано: {plural(ids.length, 'участник', 'участника', 'участников')}</span>
-      <div className="row gap-2">
+    <>
+      <SelectionBar text={`Выбрано: ${plural(ids.length, 'участник', 'участника', 'участников')}`} onClear={onClear}>
         <Button variant="default" onClick={() => setOpen('decide')}>
           Решить вручную
         </Button>
@@ -27,10 +26,7 @@ export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
         <Button variant="default" onClick={() => setOpen('REVOKE')}>
           Отозвать
         </Button>
-        <Button variant="subtle" onClick={onClear}>
-          Снять выбор
-        </Button>
-      </div>
+      </SelectionBar>
       {open === 'decide' && (
         <DecisionDialog
           eventId={eventId}
@@ -55,6 +51,6 @@ export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { certificateStates, nmoCodeStates } from '../../../../rules/states/certificate-states';
-import { formatDates, plural } from '../../../core/format';
+import { dayParts, formatDay, plural } from '../../../core/format';
 import { RowLink } from '../../../office/list/row-link';
 import { Badge } from '../../../ui/text/badge';
 import type { Column } from '../../../ui/data-table';
@@ -45,7 +45,7 @@ export const attendanceColumns = (dates: readonly string[]): readonly Column<Row
   },
   ...dates.map((date): Column<Row> => ({
     key: date,
-    title: formatDates([date], { withYearMark: false }),
+    title: formatDay(dayParts(date)),
     width: 9,
     cell: ({ days }) => {
       const minutes = days.find((day) => day.date === date)?.both ?? 0;

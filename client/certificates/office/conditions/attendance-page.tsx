@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { plural } from '../../../core/format';
+import { useMemo, useState } from 'react';
+import { formatNumber } from '../../../core/format';
 import type { PageLoader } from '../../../core/routing/page';
 import { defineOfficeList } from '../../../office/list/define-office-list';
 import { ExportMenu } from '../../../office/list/export-menu';
@@ -7,7 +7,7 @@ import { chipsFilter, searchFilter } from '../../../office/list/filters';
 import { lazyOnDemand } from '../../../ui/lazy-on-demand';
 import { OfficeList } from '../../../office/list/office-list';
 import { useOfficeList } from '../../../office/list/use-office-list';
-import { useRowSelection } from '../../../office/list/use-row-selection';
+import { useRowSelection, useSettled } from '../../../office/list/use-row-selection';
 import { loadEventHead } from '../../../office/layout/event-frame';
 import { AttendanceActions } from './attendance-actions';
 import { attendanceColumns } from './attendance-columns';
@@ -68,36 +68,36 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
   const list = useOfficeList(attendance);
   const [task, setTask] = useState<string | null>(null);
   const selection = useRowSelection();
+  const settled = useSettled(selection);
+  // New columns would draw all rows anew.
+  const columns = useMemo(() => attendanceColumns(dates), [dates]);
   const { connection } = list;
   if (!connection) return null;
   return (
     <>
-      <div>
-        <OfficeList
-          list={list}
-          label="Участники"
-          filterLabel="Поиск участников"
-          counts={{ show: countsOf(connection.counts) }}
-          status={
-            connection.totalCount > 0 ? plural(connection.totalCount, 'участник', 'участника', 'участников') : null
-          }
-          aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
-          notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
-          empty={{
-            title: connection.counts.all === 0 ? 'Подтверждённых участников пока нет' : 'Таких участников нет',
-            text: 'Измените поиск или выберите другой список.',
-          }}
-          columns={attendanceColumns(dates)}
-          keyOf={({ registrationId }) => registrationId}
-          nameOf={({ name }) => name}
-          selection={selection}
-          panel={(row, panel) => <AttendancePanel {...panel} row={row} />}
-        />
-      </div>
-      {selection.ids.size > 0 && (
+      <OfficeList
+        list={list}
+        label="Участники"
+        filterLabel="Поиск участников"
+        counts={{ show: countsOf(connection.counts) }}
+        status={`Найдено: ${formatNumber(connection.totalCount)}`}
+        aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
+        notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
+        empty={{
+          title: 'Подтверждённых участников пока нет',
+          text: 'Здесь появятся все, чьё участие подтверждено, а\u00a0после мероприятия – кто из\u00a0них прошёл.',
+        }}
+        nothingFound={{ title: 'Таких участников нет', text: 'Измените поиск или выберите другой список.' }}
+        columns={columns}
+        keyOf={({ registrationId }) => registrationId}
+        nameOf={({ name }) => name}
+        selection={selection}
+        panel={(row, panel) => <AttendancePanel {...panel} row={row} />}
+      />
+      {settled.ids.size > 0 && (
         <AttendanceActions
           eventId={eventId}
-          ids={[...selection.ids]}
+          ids={[...settled.ids]}
           onClear={selection.clear}
           onTask={(id) => {
             setTask(id);

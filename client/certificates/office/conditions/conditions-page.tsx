@@ -24,13 +24,13 @@ function Conditions({ eventId }: { eventId: string }) {
   const terms = useOfficeNmoTermsQuery({ variables: { eventId } }).data?.nmoTerms;
   if (!terms) return null;
   return (
-    <>
+    <div className="stack gap-5">
       <p className="measure muted">
         Сколько минут нужно провести на мероприятии, на сколько окон «Подтвердите присутствие» ответить и сколько баллов
         это даёт. День без баллов ничего не требует. Баллы дней — те же, что в&nbsp;форме мероприятия: измените здесь,
         и&nbsp;они изменятся там и&nbsp;на&nbsp;сайте.
       </p>
       <ConditionsForm terms={terms} />
-    </>
+    </div>
   );
 }

@@ -28,12 +28,12 @@ function TierList({ listed, partners }: TierListProps) {
         return (
           <div key={tier}>
             <h3 className={styles.tier}>{(members.length > 1 ? tierPluralLabels : partnerTiers)[tier]}</h3>
-            <ul className="stack gap-4 mt-3">
+            <ul className="stack gap-2 mt-1">
               {members.map(({ name, url, text, advertisingMark }) => (
                 <li key={name}>
                   <p className="medium">
                     {url ? (
-                      <a href={url} rel="noopener nofollow">
+                      <a href={url} rel="noopener nofollow" className="target">
                         {name}
                       </a>
                     ) : (

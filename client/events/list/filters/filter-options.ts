@@ -119,10 +119,11 @@ export function filterGroups(
   const cities = singleOptions(facets.cities, state.city, null, (city) => ({ ...state, city }));
   const types = singleOptions(facets.types, state.type, eventTypes, (type) => ({ ...state, type }));
   return [
-    { key: 'specialty', label: 'Специальность', options: specialtyOptions(state, facets, own) },
+    // The long list comes last: on a phone it would hide the others below the window.
     ...(hasMonth ? [{ key: 'month', label: 'Месяц', options: months }] : []),
     { key: 'city', label: 'Город', options: cities },
     { key: 'type', label: 'Тип', options: types },
+    { key: 'specialty', label: 'Специальность', options: specialtyOptions(state, facets, own) },
   ].filter(({ options }) => options.length > 0);
 }
 

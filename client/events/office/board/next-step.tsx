@@ -21,14 +21,17 @@ function Deadline({ step, timeZone }: { step: Step; timeZone: string }) {
   );
 }
 
-/** Nothing is left to do now: what ends next. */
-function idleText({ stages }: Board, { state, timeZone }: EventOverview): string {
+/** No step is next: what ends next. */
+function idleText({ stages, problems }: Board, { state, timeZone }: EventOverview): string {
   if (state === 'CANCELLED') return 'Мероприятие отменено, всё завершено.';
   const next = stages.find((stage) => stage.state === 'CURRENT') ?? stages.find((stage) => stage.state === 'AHEAD');
   if (!next) return 'Всё сделано: мероприятие можно считать закрытым.';
   const until = next.until && formatDateTime(next.until, timeZone);
-  if (next.kind === 'REGISTRATION' && until)
-    return `Делать ничего не\u00a0нужно: идёт регистрация, она закроется ${until}.`;
+  const isRegistrationOpen = next.kind === 'REGISTRATION' && until !== null;
+  // The problems stand below.
+  if (problems.length > 0)
+    return isRegistrationOpen ? `Идёт регистрация, она закроется ${until}.` : 'По\u00a0порядку всё сделано.';
+  if (isRegistrationOpen) return `Делать ничего не\u00a0нужно: идёт регистрация, она закроется ${until}.`;
   return until ? `Делать ничего не\u00a0нужно до\u00a0${until}.` : 'Делать ничего не\u00a0нужно.';
 }
 

@@ -47,7 +47,7 @@ export type SaveEventMutationVariables = Exact<{
 
 export type SaveEventMutation = { saveEvent:
     | { __typename: 'EventFormSaved', version: string, notes: Array<string>, moved: Array<{ __typename: 'EventDateMove', key: string, field: string | null, what: string, becomes: string, wasInWords: string, becomesInWords: string, staysBecause: string | null }>, event: { __typename: 'Event', id: string, slug: string, title: string, format: Types.EventFormat, city: string | null, isPast: boolean, state: Types.EventState, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, underway: { __typename: 'EventUnderway', label: string } | null, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null }, form: { __typename: 'EventForm', title: string, slug: string, type: Types.EventType, format: Types.EventFormat, summary: string, description: string, timeZone: string, startTime: string, endTime: string, city: string | null, venueName: string | null, venueAddress: string | null, broadcastUrl: string | null, recordingUrl: string | null, registrationOpensAt: string | null, registrationClosesAt: string | null, answersChangeUntil: string | null, contactName: string, contactEmail: string, contactPhone: string | null, partnerTransferRecipients: string | null, specialtyIds: Array<string>, nmoState: Types.NmoState, nmoRegistrationNumber: string | null, days: Array<{ __typename: 'EventFormDay', date: string, nmoPoints: number }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type DrawEventCoverMutationVariables = Exact<{
@@ -57,7 +57,7 @@ export type DrawEventCoverMutationVariables = Exact<{
 
 export type DrawEventCoverMutation = { drawEventCover:
     | { __typename: 'EventChanged', event: { __typename: 'Event', id: string, cover: { __typename: 'Image', small: string, large: string }, documents: Array<{ __typename: 'EventDocument', id: string, title: string, url: string, size: number }> } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type SetEventDocumentsMutationVariables = Exact<{
@@ -69,7 +69,7 @@ export type SetEventDocumentsMutationVariables = Exact<{
 
 export type SetEventDocumentsMutation = { setEventDocuments:
     | { __typename: 'EventDocumentsChanged', documents: Array<{ __typename: 'EventDocument', id: string, title: string, url: string, size: number }> }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const EventFormValuesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EventFormValues"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EventForm"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"days"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"nmoPoints"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startTime"}},{"kind":"Field","name":{"kind":"Name","value":"endTime"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"venueName"}},{"kind":"Field","name":{"kind":"Name","value":"venueAddress"}},{"kind":"Field","name":{"kind":"Name","value":"broadcastUrl"}},{"kind":"Field","name":{"kind":"Name","value":"recordingUrl"}},{"kind":"Field","name":{"kind":"Name","value":"registrationOpensAt"}},{"kind":"Field","name":{"kind":"Name","value":"registrationClosesAt"}},{"kind":"Field","name":{"kind":"Name","value":"answersChangeUntil"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"contactEmail"}},{"kind":"Field","name":{"kind":"Name","value":"contactPhone"}},{"kind":"Field","name":{"kind":"Name","value":"partnerTransferRecipients"}},{"kind":"Field","name":{"kind":"Name","value":"specialtyIds"}},{"kind":"Field","name":{"kind":"Name","value":"nmoState"}},{"kind":"Field","name":{"kind":"Name","value":"nmoRegistrationNumber"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<EventFormValuesFragment, unknown>;

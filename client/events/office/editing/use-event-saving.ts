@@ -79,7 +79,7 @@ export function useEventSaving(editor: Editor) {
 
   /** @returns the problems to show at the fields */
   async function handleRejection(problems: readonly Problem[], fields: EventFields): Promise<readonly Problem[]> {
-    const isNoticeNeeded = hasProblem(problems, 'NOTICE_NEEDED');
+    const isNoticeNeeded = hasProblem(problems, 'NOTICE_REQUIRED');
     setSaving({ kind: isNoticeNeeded ? 'unsaved' : 'wrong' });
     if (isNoticeNeeded) setPendingFields(fields);
     else if (hasProblem(problems, 'STATE_CHANGED')) await loadConflict();

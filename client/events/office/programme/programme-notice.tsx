@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../core/format';
 import { Message } from '../../../ui/text/message';
-import { TextDialog } from '../../../office/forms/text-dialog';
+import { TextDialogButton } from '../../../office/forms/text-dialog-button';
 import { useSilenceProgrammeNotice } from './programme.generated';
 
 type Props = {
@@ -18,7 +17,6 @@ const minutesUntil = (sendsAt: string): number => Math.max(1, Math.ceil((Date.pa
 
 /** Announces the emails about moved talks, with a button to cancel them. */
 export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, reload }: Props) {
-  const [isOpen, setOpen] = useState(false);
   const [minutesLeft, setMinutesLeft] = useState(() => minutesUntil(sendsAt));
   const silence = useSilenceProgrammeNotice();
   const reloadRef = useRef(reload);
@@ -44,19 +42,14 @@ export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, reload }
         {recipients} о переносе через {plural(minutesLeft, 'минуту', 'минуты', 'минут')}: письмо получат те, кто отметил
         эти доклады. Дальнейшие изменения попадут туда же.
       </p>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        Не писать
-      </Button>
-      {isOpen && (
-        <TextDialog
-          title="Не писать о переносе"
-          label="Почему письма не нужны"
-          description="Останется в журнале"
-          submitLabel="Не писать"
-          send={(because) => silence({ eventId, because })}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <TextDialogButton
+        button="Не писать"
+        title="Не писать о переносе"
+        label="Почему письма не нужны"
+        description="Останется в журнале"
+        submitLabel="Не писать"
+        send={(because) => silence({ eventId, because })}
+      />
     </Message>
   );
 }

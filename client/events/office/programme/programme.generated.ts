@@ -35,7 +35,7 @@ export type AddSpeakerMutationVariables = Exact<{
 
 
 export type AddSpeakerMutation = { addSpeaker:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SpeakerSaved', speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }
    };
 
@@ -47,7 +47,7 @@ export type SaveSpeakerMutationVariables = Exact<{
 
 
 export type SaveSpeakerMutation = { saveSpeaker:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SpeakerSaved', speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }
    };
 
@@ -57,7 +57,7 @@ export type RemoveSpeakerPhotoMutationVariables = Exact<{
 
 
 export type RemoveSpeakerPhotoMutation = { removeSpeakerPhoto:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'SpeakerSaved', speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }
    };
 
@@ -69,7 +69,7 @@ export type SetHallsMutationVariables = Exact<{
 
 
 export type SetHallsMutation = { setHalls:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -81,7 +81,7 @@ export type SetCommitteeMutationVariables = Exact<{
 
 
 export type SetCommitteeMutation = { setCommittee:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -95,7 +95,7 @@ export type SaveProgrammeSessionMutationVariables = Exact<{
 
 
 export type SaveProgrammeSessionMutation = { saveProgrammeSession:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -107,7 +107,7 @@ export type MoveTalkMutationVariables = Exact<{
 
 
 export type MoveTalkMutation = { moveTalk:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -118,7 +118,7 @@ export type TitleProgrammeDayMutationVariables = Exact<{
 
 
 export type TitleProgrammeDayMutation = { titleProgrammeDay:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -131,7 +131,7 @@ export type RemoveProgrammeSessionMutationVariables = Exact<{
 
 
 export type RemoveProgrammeSessionMutation = { removeProgrammeSession:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -143,7 +143,7 @@ export type PasteProgrammeMutationVariables = Exact<{
 
 
 export type PasteProgrammeMutation = { pasteProgramme:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeChanged', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 
@@ -154,7 +154,7 @@ export type SilenceProgrammeNoticeMutationVariables = Exact<{
 
 
 export type SilenceProgrammeNoticeMutation = { silenceProgrammeNotice:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'ProgrammeNoticeSilenced', event: { __typename: 'Event', id: string, timeZone: string, dates: Array<string>, programmeNotice: { __typename: 'ProgrammeNotice', people: number, sendsAt: string } | null, halls: Array<{ __typename: 'Hall', id: string, name: string }>, committee: Array<{ __typename: 'CommitteeMember', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, programme: Array<{ __typename: 'ProgrammeDay', id: string, date: string, title: string | null, sessions: Array<{ __typename: 'ProgrammeSession', id: string, version: string | null, kind: Types.SessionKind, title: string, startsAt: string, endsAt: string, countsForNmo: boolean, sponsorName: string | null, hall: { __typename: 'Hall', id: string, name: string } | null, moderators: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }>, talks: Array<{ __typename: 'Talk', id: string, title: string, annotation: string | null, startsAt: string, endsAt: string, speakers: Array<{ __typename: 'Appearance', role: Types.SpeakerRole, speaker: { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null } }> }> }> }> } }
    };
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { tryStorage } from '../../../core/private-storage';
 import { Message } from '../../../ui/text/message';
 import { useCamera } from './use-camera';
 import styles from '../check-in.module.css';
@@ -18,14 +19,14 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   const { video, state, start, stop, hasTorch, isTorchOn, switchTorch } = useCamera(onCode);
 
   useEffect(() => {
-    if (sessionStorage.getItem(startAfterReloadKey) === null) return;
-    sessionStorage.removeItem(startAfterReloadKey);
+    if (tryStorage(() => sessionStorage.getItem(startAfterReloadKey)) === null) return;
+    tryStorage(() => sessionStorage.removeItem(startAfterReloadKey));
     void start();
   }, [start]);
 
   function turnOn(): void {
     if (isLoadedHere()) return void start();
-    sessionStorage.setItem(startAfterReloadKey, 'yes');
+    tryStorage(() => sessionStorage.setItem(startAfterReloadKey, 'yes'));
     location.reload();
   }
 

@@ -6,7 +6,7 @@ export function EntryLinks({ eventId }: { eventId: string }) {
   return (
     <>
       <ButtonLink to={officeImportPath(eventId)} variant="default">
-        Загрузить из файла
+        Из&nbsp;файла
       </ButtonLink>
       <ButtonLink to={officeNewRegistrationPath(eventId)}>Записать участника</ButtonLink>
     </>

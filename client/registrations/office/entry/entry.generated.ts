@@ -37,7 +37,7 @@ export type AddRegistrationMutationVariables = Exact<{
 
 
 export type AddRegistrationMutation = { addRegistration:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RegistrationAdded', registrationId: string, number: string, name: string, isNewAccount: boolean, filled: Array<string>, differing: Array<string> }
    };
 
@@ -48,7 +48,7 @@ export type SendImportPartMutationVariables = Exact<{
 
 export type SendImportPartMutation = { sendImportPart:
     | { __typename: 'ImportPartKept', id: string, received: number }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type RegistrationImportQueryVariables = Exact<{
@@ -69,7 +69,7 @@ export type ChooseImportReadingMutationVariables = Exact<{
 
 export type ChooseImportReadingMutation = { chooseImportReading:
     | { __typename: 'ImportReadingChosen', line: { __typename: 'ImportLine', line: number } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export type ImportRegistrationsMutationVariables = Exact<{
@@ -79,7 +79,7 @@ export type ImportRegistrationsMutationVariables = Exact<{
 
 export type ImportRegistrationsMutation = { importRegistrations:
     | { __typename: 'BulkStarted', task: { __typename: 'Task', id: string, state: Types.TaskState } }
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
    };
 
 export const EntryTariffFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EntryTariff"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tariff"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"participation"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<EntryTariffFragment, unknown>;

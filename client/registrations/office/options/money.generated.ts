@@ -22,7 +22,7 @@ export type SetTariffQuotaMutationVariables = Exact<{
 
 
 export type SetTariffQuotaMutation = { setTariffQuota:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TariffQuotaSaved', quota: { __typename: 'TariffQuota', id: string, title: string, capacity: number, taken: number, held: number, tariffs: Array<{ __typename: 'Tariff', id: string }> } }
    };
 
@@ -32,7 +32,7 @@ export type RemoveTariffQuotaMutationVariables = Exact<{
 
 
 export type RemoveTariffQuotaMutation = { removeTariffQuota:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'TariffQuotaRemoved', id: string }
    };
 
@@ -44,7 +44,7 @@ export type SetRefundStepsMutationVariables = Exact<{
 
 
 export type SetRefundStepsMutation = { setRefundSteps:
-    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: Types.ProblemCode, message: string, field: string | null }> }
     | { __typename: 'RefundTermsChanged', buyers: number, event: { __typename: 'Event', id: string, refundTerms: Array<{ __typename: 'RefundTerm', percent: number, until: string | null }> } }
    };
 

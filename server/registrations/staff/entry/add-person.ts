@@ -39,7 +39,10 @@ export type AddedPerson = { registration: Registration; person: RecordedAccount 
 /** Rejects events that staff cannot register people for. Registration need not be open. */
 export function rejectClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
   if (event.state !== 'PUBLISHED' || isOver(event, toIso(now)))
-    reject('NOT_GOING_ON', 'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.');
+    reject(
+      'EVENT_NOT_GOING_ON',
+      'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.',
+    );
 }
 
 /** Locks the seats of a tariff and reads it again. */
@@ -105,7 +108,7 @@ export async function addPerson(transaction: Transaction, input: AddPersonInput,
   const person = await findOrCreateAccount(transaction, input.person, now);
   if (existingEntry) {
     if (existingEntry.eventId !== eventId || existingEntry.userId !== person.id)
-      reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+      reject('IDEMPOTENCY_KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
     return { registration: existingEntry, person };
   }
   const existing = await findRegistration(

@@ -27,12 +27,12 @@ export async function parseEntryDetails(
   const specialties = await specialtiesForProfile(app, db, now);
   const specialty = trimmed(specialtyId);
   const today = toIso(now).slice(0, 10);
-  const problems = [
+  const problems: (Problem | null)[] = [
     ...typedFields.map((field) => (trimmed(typed[field]) ? checkProfileField(field, typed[field]!, { today }) : null)),
     specialty && !specialties.has(specialty)
       ? { code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field: 'specialtyId' }
       : null,
-  ].filter((problem) => problem !== null);
+  ];
   const profile = {
     ...emptyDetails.profile,
     ...Object.fromEntries(typedFields.map((field) => [field, normaliseProfileField(field, typed[field])])),
@@ -40,5 +40,5 @@ export async function parseEntryDetails(
     educationLevel: educationLevel ?? null,
     specialtyId: specialty,
   };
-  return { profile, problems };
+  return { profile, problems: problems.filter((problem) => problem !== null) };
 }

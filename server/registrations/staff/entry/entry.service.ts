@@ -53,7 +53,8 @@ const keyPattern = /^[\w-]{16,64}$/;
 export async function addRegistration(context: Context, input: AddRegistrationInput): Promise<RegistrationAdded> {
   const { app, now, viewer } = context;
   const { eventId, pricing } = input;
-  if (!keyPattern.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
+  if (!keyPattern.test(input.key))
+    reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
   const form = await readRegistrationForm(app, context, eventId);
   if (!form) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);

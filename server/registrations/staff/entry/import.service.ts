@@ -1,5 +1,5 @@
 import { lineOrNull, lineProblems } from '../../../../rules/text/lines.js';
-import type { Problem } from '../../../../rules/problem.js';
+import { problemIf, type Problem } from '../../../../rules/problem.js';
 import { day, toIso, addMs } from '../../../core/clock.js';
 import type { Context } from '../../../core/context.js';
 import type { Application } from '../../../core/application.js';
@@ -45,16 +45,20 @@ function problemsOf(list: List, { rows, hasConsented }: ImportPartInput): Proble
   const numbers = rows.map(({ line }) => line);
   return [
     ...lineProblems('fileName', list.fileName, 200),
-    ...(list.lines < 1 || list.lines > maxRows
-      ? [{ code: 'TOO_MANY_LINES', message: 'В файле должно быть от 1 до 5 000 строк. Разделите его.', field: 'lines' }]
-      : []),
+    ...problemIf(list.lines < 1 || list.lines > maxRows, {
+      code: 'COUNT_OUT_OF_RANGE',
+      message: 'В файле должно быть от 1 до 5 000 строк. Разделите его.',
+      field: 'lines',
+    }),
     ...(list.freeBecause === null ? [] : reasonProblems('freeBecause', list.freeBecause)),
     ...(list.overCapacityBecause === null ? [] : reasonProblems('overCapacityBecause', list.overCapacityBecause)),
     ...(hasConsented ? [] : [consentProblem]),
-    ...(rows.length === 0 ? [{ code: 'NO_ROWS', message: 'В файле нет ни одной строки.', field: 'rows' }] : []),
-    ...(numbers.some((line) => line < 1 || line > maxRowNumber) || new Set(numbers).size < numbers.length
-      ? [{ code: 'BAD_LINES', message: 'Номера строк повторяются или не похожи на номера.', field: 'rows' }]
-      : []),
+    ...problemIf(rows.length === 0, { code: 'NO_ROWS', message: 'В файле нет ни одной строки.', field: 'rows' }),
+    ...problemIf(numbers.some((line) => line < 1 || line > maxRowNumber) || new Set(numbers).size < numbers.length, {
+      code: 'ROW_NUMBERS_WRONG',
+      message: 'Номера строк повторяются или не похожи на номера.',
+      field: 'rows',
+    }),
   ];
 }
 
@@ -75,7 +79,7 @@ async function storeList(transaction: Transaction, list: List): Promise<Registra
   // Locks the list, so that parts run one after the other and duplicate rows are found.
   const stored = await transaction.lock<RegistrationImport>('registration_imports', { id: list.id });
   if (commonFields.some((name) => stored![name] !== list[name]))
-    reject('KEY_REUSED', 'Этот список уже был отправлен с другими данными. Начните заново.', 'id');
+    reject('IDEMPOTENCY_KEY_REUSED', 'Этот список уже был отправлен с другими данными. Начните заново.', 'id');
   return stored!;
 }
 
@@ -90,7 +94,8 @@ const countOf = async (transaction: Transaction, id: string, condition: string):
 /** Stores and checks a part of a list. Nobody is registered. A repeated request changes nothing. */
 export async function storeImportPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
   const { app, now, db, viewer } = context;
-  if (!keyPattern.test(input.id)) reject('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
+  if (!keyPattern.test(input.id))
+    reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
   const list = listOf(input, viewer!.id, now);
   const dictionaries = await readDictionaries(app, db, now);
   return app.database.inTransaction(async (transaction) => {

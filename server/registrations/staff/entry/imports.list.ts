@@ -70,6 +70,13 @@ function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: 
   };
 }
 
+const wrongCondition = `AND NOT (${rightCondition}) AND verdict <> 'REGISTERED'`;
+
+async function countOfRows(db: Db, importId: string, isWrongOnly: boolean): Promise<number> {
+  const sql = `SELECT COUNT(*) AS count FROM registration_import_rows WHERE "importId" = ? ${isWrongOnly ? wrongCondition : ''}`;
+  return Number((await db.queryOne<{ count: number }>(sql, [importId]))!.count);
+}
+
 /** Rows after a given number, in the order of the file. */
 export async function readImportRows(
   { db, cipher }: { db: Db; cipher: Cipher },
@@ -79,7 +86,7 @@ export async function readImportRows(
   const rows = await db.query<Row>(
     `SELECT registration_import_rows.*, registrations.number FROM registration_import_rows
      LEFT JOIN registrations ON registrations.id = "registrationId"
-     WHERE "importId" = ? AND line > ? ${isWrongOnly ? `AND NOT (${rightCondition}) AND verdict <> 'REGISTERED'` : ''}
+     WHERE "importId" = ? AND line > ? ${isWrongOnly ? wrongCondition : ''}
      ORDER BY line LIMIT ?`,
     [importId, after, limit],
   );
@@ -102,5 +109,10 @@ export async function listImportRows(
     limit: size + 1,
     isWrongOnly,
   });
-  return pageOf(lines, size, ({ line }) => writeCursor(String(line)));
+  return pageOf(
+    lines,
+    size,
+    ({ line }) => writeCursor(String(line)),
+    () => countOfRows(db, importId, isWrongOnly),
+  );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { formatNumber, plural } from '../../core/format';
 import { ConfirmAction, WriteAction, type BulkActionProps } from './bulk-actions';
 import { CancelAction } from './cancel-action';
+import { SelectionBar } from '../../office/list/selection-bar';
 import type { RowSelection } from '../../office/list/use-row-selection';
 import type { BulkTarget } from './bulk-dialog';
-import styles from './selection-bar.module.css';
 
 const dialogs = { cancel: CancelAction, confirm: ConfirmAction, write: WriteAction } as const;
 
@@ -21,21 +21,33 @@ type Props = {
 };
 
 /** Actions on the selected rows. */
-export default function SelectionBar({ eventId, selection, target, total, canSelectAllMatching, onStarted }: Props) {
+export default function RegistrationActions({
+  eventId,
+  selection,
+  target,
+  total,
+  canSelectAllMatching,
+  onStarted,
+}: Props) {
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const Dialog = openDialog && (dialogs[openDialog] as (props: BulkActionProps) => React.ReactNode);
   const text = selection.isAllMatching
     ? `Выбрано всё, что найдено${total === null ? '' : `: ${formatNumber(total)}`}`
     : plural(selection.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк');
   return (
-    <div className={styles.bar} role="region" aria-label="Действия с выбранными">
-      <p role="status">{text}</p>
-      {canSelectAllMatching && !selection.isAllMatching && (
-        <Button variant="subtle" onClick={selection.selectAllMatching}>
-          {total === null ? 'Выбрать всё найденное' : `Выбрать все ${formatNumber(total)}`}
-        </Button>
-      )}
-      <span className={styles.actions}>
+    <>
+      <SelectionBar
+        text={text}
+        more={
+          canSelectAllMatching &&
+          !selection.isAllMatching && (
+            <Button variant="subtle" onClick={selection.selectAllMatching}>
+              {total === null ? 'Выбрать всё найденное' : `Выбрать все ${formatNumber(total)}`}
+            </Button>
+          )
+        }
+        onClear={selection.clear}
+      >
         <Button variant="default" onClick={() => setOpenDialog('write')}>
           Написать
         </Button>
@@ -45,10 +57,7 @@ export default function SelectionBar({ eventId, selection, target, total, canSel
         <Button variant="default" onClick={() => setOpenDialog('cancel')}>
           Отменить
         </Button>
-        <Button variant="subtle" onClick={selection.clear}>
-          Снять выбор
-        </Button>
-      </span>
+      </SelectionBar>
       {Dialog && (
         <Dialog
           eventId={eventId}
@@ -61,6 +70,6 @@ export default function SelectionBar({ eventId, selection, target, total, canSel
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,11 @@
+import type { Module } from '../core/module.js';
+import { ChangeQueries, ChangeResolver } from './changes.resolver.js';
+import { objectChanges } from './synchronised-objects.js';
+import { updatedAtResolvers } from './updated-at.resolver.js';
+
+/** What other programs synchronise: the changes of objects of the modules above. */
+export const changes: Module = {
+  name: 'changes',
+  derivedRows: [objectChanges],
+  resolvers: [ChangeQueries, ChangeResolver, ...updatedAtResolvers],
+};
