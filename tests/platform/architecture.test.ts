@@ -284,6 +284,7 @@ describe('client', () => {
       'client/registrations/form/use-held.ts',
       'client/registrations/tickets/offline-pages.ts',
       'client/routes.tsx',
+      'client/users/confirmation/confirm-by-passkey.tsx',
       'client/users/passkeys/use-passkey-sign-in.ts',
     ];
     const isPart = (text: string) => /\b(?:lazyOptional|lazyOnDemand)\(/.test(text);

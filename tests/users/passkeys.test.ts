@@ -190,7 +190,7 @@ describe('the identity', () => {
     const input = { email: 'other-address@example.ru', currentPassword: '' };
     expect(codesOf(await owner.mutate('requestEmailChange', { input }, 'message'))).toEqual(['PASSWORD_WRONG']);
     const end = { password: '', confirmation: 'удалить' };
-    expect(codesOf(await owner.mutate('deleteAccount', { input: end }, 'deletedAt'))).toEqual(['BAD_PASSWORD']);
+    expect(codesOf(await owner.mutate('deleteAccount', { input: end }, 'deletedAt'))).toEqual(['PASSWORD_WRONG']);
   });
 
   it('is not confirmed with a request for signing in, and no sign-in with a request for it', async () => {
