@@ -1,4 +1,4 @@
-import type { Quota } from './limits/rate-limits.js';
+import type { Quota } from './limits/limit-rules.js';
 import type { RoleName } from '../../rules/people/roles.js';
 
 /** The signed-in user: only the data that access checks need. */

@@ -14,7 +14,7 @@ export const changesOf = (...types: readonly string[]): AllowedFields => ({
   Query: ['changes', 'node'],
   'Query.changes': [...pageArguments, 'eventId', ...types.map((type) => `types=${type}`)],
   'Query.node': ['id'],
-  ChangeConnection: ['nodes', 'pageInfo'],
+  ChangeConnection: ['nodes', 'pageInfo', 'totalCount'],
   Change: ['type', 'id', 'changedAt', 'isDeleted', 'node'],
   Node: ['id'],
 });

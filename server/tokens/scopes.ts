@@ -210,7 +210,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       Query: ['eventCertificates', 'certificate'],
       'Query.eventCertificates': [...pageArguments, 'eventId', 'state', 'changedSince'],
       'Query.certificate': ['id'],
-      CertificateConnection: ['nodes', 'pageInfo'],
+      CertificateConnection: ['nodes', 'pageInfo', 'totalCount'],
       Certificate: [
         'id',
         'code',
@@ -240,8 +240,8 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       'Query.payment': ['id'],
       'Query.refunds': [...pageArguments, 'state', 'place', 'eventId', 'byTransferOnly', 'changedSince'],
       PaymentFilter: ['attention', 'state', 'eventId', 'search'],
-      PaymentConnection: ['nodes', 'pageInfo'],
-      RefundConnection: ['nodes', 'pageInfo'],
+      PaymentConnection: ['nodes', 'pageInfo', 'totalCount'],
+      RefundConnection: ['nodes', 'pageInfo', 'totalCount'],
       Payment: [
         'id',
         'attempt',

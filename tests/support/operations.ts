@@ -47,9 +47,9 @@ function selection(type: GraphQLOutputType, levels: number): string {
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-/** `$first: Int! = 20`: a variable with the default of its argument can be left out. */
+/** `$isOpen: Boolean! = true`: a variable with the default of its argument can be left out. Pages have one row: rows cost. */
 function declarationOf({ name, type, defaultValue }: GraphQLArgument): string {
-  const value = defaultValue === undefined ? null : astFromValue(defaultValue, type);
+  const value = defaultValue === undefined ? null : astFromValue(name === 'first' ? 1 : defaultValue, type);
   return `$${name}: ${type}${value ? ` = ${print(value)}` : ''}`;
 }
 

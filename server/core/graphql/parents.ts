@@ -18,10 +18,10 @@ export const registerParent = (argument: string, table: string, message: string)
 export const parentArguments = (args: readonly GraphQLArgument[]): string[] =>
   args.filter(({ name, type }) => isNonNullType(type) && parents.has(name)).map(({ name }) => name);
 
-/** An empty list or page may belong to nothing. Other objects do not show it. */
-function mayBelongToNothing(result: unknown): boolean {
+/** Whether a list or page has rows. They prove that what they belong to exists. */
+function hasRows(result: unknown): boolean {
   const nodes = Array.isArray(result) ? result : (result as { nodes?: unknown }).nodes;
-  return !Array.isArray(nodes) || nodes.length === 0;
+  return Array.isArray(nodes) && nodes.length > 0;
 }
 
 /** @throws NOT_FOUND if an argument names nothing */
@@ -31,7 +31,7 @@ export async function requireParents(
   args: Readonly<Record<string, unknown>>,
   result: unknown,
 ): Promise<void> {
-  if (!mayBelongToNothing(result)) return;
+  if (hasRows(result)) return;
   for (const name of names) {
     const { table, message } = parents.get(name)!;
     const found = await db.query(`SELECT id FROM ${table} WHERE id = ?`, [String(args[name])]);

@@ -3,7 +3,7 @@ import { Field, Int, nullable, ObjectType } from './schema.js';
 import type { Problem as RuleProblem } from '../../../rules/problem.js';
 import { problemCodes, type ProblemCode } from '../../../rules/problem-codes/problem-codes.js';
 import type { ErrorCode } from '../../../rules/error-codes.js';
-import type { Quota } from '../limits/rate-limits.js';
+import type { Quota } from '../limits/limit-rules.js';
 import { registerEnum } from './enums.js';
 
 /** The enum of the schema. */

@@ -1,5 +1,4 @@
-import { limitRules, type LimitName, type LimitRule } from './limit-rules.js';
-import type { Quota } from './rate-limits.js';
+import { limitRules, type LimitName, type LimitRule, type Quota } from './limit-rules.js';
 import { ProblemsError } from '../graphql/problems.js';
 import { plural } from '../../../rules/text/format.js';
 import { moscow } from '../zones.js';

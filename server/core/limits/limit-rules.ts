@@ -184,3 +184,6 @@ export const limitRules = {
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;
+
+/** What is left of a limit: points of its window, and milliseconds until the next window. */
+export type Quota = { name: LimitName; points: number; remaining: number; reset: number };

@@ -5,7 +5,7 @@ import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flex
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
-import { limitRules, type LimitName } from './limit-rules.js';
+import { limitRules, type LimitName, type Quota } from './limit-rules.js';
 import { rejectLimit } from './limit-messages.js';
 import { networksOf } from '../config/networks.js';
 
@@ -75,9 +75,6 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
     return true;
   }
 }
-
-/** What is left of a limit: points of its window, and milliseconds until the next window. */
-export type Quota = { name: LimitName; points: number; remaining: number; reset: number };
 
 /** One counter of a limit. */
 type Counter = { limiter: DatabaseLimiter; key: string };
