@@ -157,6 +157,7 @@ const boundedLists: Record<string, string> = {
   'User.dataIssues': 'fields of a profile',
   'User.furtherSpecialties': 'five at most',
   'User.nmoCycles': 'ten at most',
+  'Registration.certificates': 'documents of two kinds, and the ones they replaced, which staff issues by hand',
   'NmoRecord.certificates': 'documents of two kinds, and the ones they replaced, which staff issues by hand',
   'NmoRecord.codes': 'one for each day and direction, and the ones it replaced',
   'NmoRecordConnection.years': 'years with events',

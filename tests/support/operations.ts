@@ -6,6 +6,8 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
+  isCompositeType,
+  isInterfaceType,
   isObjectType,
   isUnionType,
   parse,
@@ -34,13 +36,14 @@ function selection(type: GraphQLOutputType, levels: number): string {
       .getTypes()
       .map((member) => `... on ${member.name} ${selection(member, levels)}`)
       .join(' ')} }`;
+  if (isInterfaceType(outputType)) return '{ __typename }';
   if (!isObjectType(outputType)) return '';
   const fields = Object.values(outputType.getFields())
     .filter(({ args }) =>
       args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined),
     )
     .map((field) => {
-      const isComposite = isObjectType(getNamedType(field.type)) || isUnionType(getNamedType(field.type));
+      const isComposite = isCompositeType(getNamedType(field.type));
       if (!isComposite) return field.name;
       return levels > 1 ? `${field.name} ${selection(field.type, levels - 1)}` : '';
     });
