@@ -32,7 +32,7 @@ const preset: typeof nearOperationFile = {
     }),
 };
 
-const scalars = { Date: 'string', DateTime: 'string', ID: 'string', Month: 'string' };
+const scalars = { Date: 'string', DateTime: 'string', EmailAddress: 'string', ID: 'string', Month: 'string' };
 
 const config: CodegenConfig = {
   schema: './schema.graphql',

@@ -11,6 +11,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A timestamp: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** An email address in lower case, such as name@example.ru. */
+  EmailAddress: { input: string; output: string; }
   /** A month from 1900 to 2199, such as 2027-03. */
   Month: { input: string; output: string; }
 };
@@ -361,7 +363,7 @@ export type AnswerInput = {
 export type ApiToken = {
   __typename?: 'ApiToken';
   /** Address that is warned before the token expires; null: that of all administrators. */
-  contactEmail?: Maybe<Scalars['String']['output']>;
+  contactEmail?: Maybe<Scalars['EmailAddress']['output']>;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Events that it is limited to; null: all. */
@@ -1503,9 +1505,6 @@ export type CompleteSignInInput = {
   code: Scalars['String']['input'];
 };
 
-/** `IdentityConfirmed`, or why the mutation was rejected. */
-export type ConfirmByPasskeyResult = IdentityConfirmed | Problems;
-
 /** The link of an email. */
 export type ConfirmEmailInput = {
   /** The password of the sign-up form; required in a browser other than the one that sent the form. */
@@ -1516,6 +1515,9 @@ export type ConfirmEmailInput = {
 
 /** `SignedIn` or `EmailChanged`, or why the mutation was rejected. */
 export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
+
+/** `IdentityConfirmed`, or why the mutation was rejected. */
+export type ConfirmIdentityByPasskeyResult = IdentityConfirmed | Problems;
 
 /** Proves that the owner of the account uses this session. */
 export type ConfirmIdentityInput = {
@@ -4322,7 +4324,7 @@ export type Mutation = {
   /** Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED. */
   confirmIdentity: ConfirmIdentityResult;
   /** Confirms that the owner of the account uses this session, as `confirmIdentity` does. Problems: PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED. */
-  confirmIdentityByPasskey: ConfirmByPasskeyResult;
+  confirmIdentityByPasskey: ConfirmIdentityByPasskeyResult;
   /** Confirms the address of a held registration, signs in and registers. A new address gets an account. After `SecondFactorNeeded` and `completeSignIn`, call it again without a code. Problems: HELD_REGISTRATION_GONE, CODE_WRONG, EMAIL_CODE_EXPIRED, LINK_TOO_OLD. */
   confirmRegistration: ConfirmRegistrationResult;
   /** Gives seats to waitlisted registrations in order of registration, until none is left. */

@@ -1,6 +1,7 @@
 import { ObjectType } from '../core/graphql/schema.js';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
+import { EmailAddress } from '../core/graphql/scalars.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { User } from '../users/user.entity.js';
 
@@ -40,7 +41,7 @@ export class ApiToken {
   @Column(optional(kind.text))
   networks!: string | null;
   @Column(
-    optional(kind.string(254)),
+    { ...optional(kind.string(254)), field: () => EmailAddress },
     'Address that is warned before the token expires; null: that of all administrators.',
   )
   contactEmail!: string | null;

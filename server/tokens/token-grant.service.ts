@@ -13,15 +13,17 @@ import { recordReads } from './token-reads.service.js';
 /** Precision of `lastUsedAt`: saves a write on each request. */
 const lastUsedPrecision = hour;
 
+type CurrentState = Exclude<ApiTokenState, 'MAKER_LEFT'>;
+
 export function tokenStateOf(
   { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
   now: string,
-): ApiTokenState {
+): CurrentState {
   if (revokedAt !== null) return 'REVOKED';
   return expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
 }
 
-const rejectionMessages: Partial<Record<ApiTokenState, string>> = {
+const rejectionMessages: Record<Exclude<CurrentState, 'ACTIVE'>, string> = {
   REVOKED: 'Этот токен отозван.',
   EXPIRED: 'Срок действия этого токена закончился.',
 };
@@ -37,8 +39,8 @@ export async function findGrant(app: Application, secret: string, address: strin
     await app.limits.count('tokenUnknownByNetwork', address);
     throw unknownTokenError();
   }
-  const message = rejectionMessages[tokenStateOf(token, toIso(now))];
-  if (message !== undefined) throw graphqlError('UNAUTHENTICATED', message);
+  const state = tokenStateOf(token, toIso(now));
+  if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejectionMessages[state]);
   const networks = parseList(token.networks);
   if (networks && !new AddressList(networks).has(address)) throw foreignNetworkError(address);
   const quota = await app.limits.count('operationByToken', token.id);

@@ -76,7 +76,7 @@ const rules: Record<keyof typeof exceptions, () => string[]> = {
     found(({ of, name, type }) => of !== 'Money' && /amount$|price$/i.test(name) && /^(?:Int|Float)$/.test(type)),
   date: () => found(({ name, type }) => /^(?:date|day)$|Date$|Day$|[a-z]On$|[a-z]At$/.test(name) && type === 'String'),
   url: () => found(({ name, type, isOutput }) => isOutput && /^url$|Url$|Path$/.test(name) && type !== 'URL'),
-  emailAddress: () => found(({ name, type }) => /^email$|Email$/.test(name) && type === 'String'),
+  emailAddress: () => found(({ name, type, isOutput }) => isOutput && /^email$|Email$/.test(name) && type === 'String'),
 };
 
 describe('the conventions of the schema', () => {

@@ -157,6 +157,8 @@ const boundedLists: Record<string, string> = {
   'User.dataIssues': 'fields of a profile',
   'User.furtherSpecialties': 'five at most',
   'User.nmoCycles': 'ten at most',
+  'ApiToken.eventIds': 'a hundred at most',
+  'ApiToken.networks': 'fifty at most',
   'Registration.certificates': 'documents of two kinds, and the ones they replaced, which staff issues by hand',
   'NmoRecord.certificates': 'documents of two kinds, and the ones they replaced, which staff issues by hand',
   'NmoRecord.codes': 'one for each day and direction, and the ones it replaced',
@@ -360,8 +362,8 @@ describe('the schema', () => {
     }
   });
 
-  it('has one scalar each for timestamps, days and months', () => {
+  it('has one scalar each for timestamps, days, months and email addresses', () => {
     const scalars = siteTypes().filter((type) => isScalarType(type));
-    expect(scalars.map((type) => type.name).sort()).toEqual(['Date', 'DateTime', 'Month']);
+    expect(scalars.map((type) => type.name).sort()).toEqual(['Date', 'DateTime', 'EmailAddress', 'Month']);
   });
 });

@@ -202,7 +202,7 @@ describe('a token that is limited to an event', () => {
       ],
       node: [`node(id: "${registrationId}") { id }`, `node(id: "${document.id}") { id }`],
       confirmRegistrations: [`confirmRegistrations(selection: ${literal(selection)}) { __typename }`],
-      cancelRegistrations: [`cancelRegistrations(selection: ${literal(selection)}) { __typename }`],
+      cancelRegistrations: [`cancelRegistrations(selection: ${literal(selection)}, refund: NONE) { __typename }`],
     };
     const schema = await createSchema(resolvers);
     const isForEverybody = (name: string) => schema.getQueryType()!.getFields()[name]?.extensions.access === 'public';

@@ -238,6 +238,8 @@ const columnLabels: Record<string, string> = {
   title: 'Название',
   topic: 'Тема',
   type: 'Вид',
+  eventIds: 'Мероприятия',
+  networks: 'Сети',
   url: 'Ссылка',
   used: 'Использовано',
   useLimit: 'Сколько раз можно',

@@ -66,6 +66,7 @@ const technicalColumns: ReadonlySet<string> = new Set([
   'payerKey',
   'personFingerprint',
   'placeholder',
+  'previousHash',
   'previousSealed',
   'priceCurrency',
   'profileVersion',

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { isDate, isMonth } from '../../../rules/dates/dates.js';
+import { checkEmail, normaliseEmail } from '../../../rules/people/account.js';
 
 type Text = {
   name: string;
@@ -49,6 +50,15 @@ export const DateOnly = textScalar({
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   expected: 'день календаря вида 2027-03-11',
   read: (text) => (isDate(text) ? text : null),
+});
+
+/** Not for inputs of forms, for the same reason as `DateOnly`. */
+export const EmailAddress = textScalar({
+  name: 'EmailAddress',
+  description: 'An email address in lower case, such as name@example.ru.',
+  specifiedByURL: 'https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address',
+  expected: 'адрес электронной почты вида name@example.ru',
+  read: (text) => (checkEmail(text) === null ? normaliseEmail(text) : null),
 });
 
 export const Month = textScalar({

@@ -7,7 +7,12 @@ import { beginPasskeyConfirmation, confirmIdentityByPasskey } from './passkey-co
 import { beginPasskeySignIn, completePasskeySignIn } from './passkey-sign-in.service.js';
 import { Passkey } from './passkey.entity.js';
 import { AddPasskeyInput, CompletePasskeySignInInput } from './passkeys.inputs.js';
-import { ConfirmByPasskeyResult, PasskeyRequest, PasskeySignInResult, PasskeysResult } from './passkeys.results.js';
+import {
+  ConfirmIdentityByPasskeyResult,
+  PasskeyRequest,
+  PasskeySignInResult,
+  PasskeysResult,
+} from './passkeys.results.js';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.js';
 
 @Resolver(() => AccountSecurity)
@@ -41,7 +46,7 @@ export class PasskeysResolver {
   }
 
   @Mutate(
-    ConfirmByPasskeyResult,
+    ConfirmIdentityByPasskeyResult,
     'Confirms that the owner of the account uses this session, as `confirmIdentity` does. Problems: PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED.',
     { access: 'signed-in', limits: ['accountChangeByAccount'] },
   )

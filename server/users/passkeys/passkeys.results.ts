@@ -14,7 +14,7 @@ export class PasskeyRequest {
   options!: string;
 }
 
-export const ConfirmByPasskeyResult = resultUnion('ConfirmByPasskeyResult', IdentityConfirmed);
+export const ConfirmIdentityByPasskeyResult = resultUnion('ConfirmIdentityByPasskeyResult', IdentityConfirmed);
 export const PasskeySignInResult = resultUnion('PasskeySignInResult', SignedIn);
 export const PasskeysResult = resultUnion(
   'PasskeysResult',
