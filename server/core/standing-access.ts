@@ -6,7 +6,7 @@ import type { Db } from './database/db.js';
 
 /** A key that gives access to an account without its password, until it is revoked. */
 export type AccessKey = {
-  /** Title for the user: «Токен API «Сайт общества»». */
+  /** Title for the user: «Ссылка на календарь с вашей программой». */
   readonly title: string;
   readonly createdAt: string;
 };

@@ -1,4 +1,5 @@
 import { defineEmail } from '../core/email/define-email.js';
+import { reasons } from '../core/email/email-reasons.js';
 import { formatDate } from '../../rules/text/format.js';
 import { moscow } from '../core/zones.js';
 import type { ApiToken } from './api-token.entity.js';
@@ -17,8 +18,9 @@ export const tokenExpires = defineEmail({
     // It was rotated meanwhile, or revoked.
     return token?.expiresAt === expiresAt ? { token, to } : null;
   },
-  write: ({ token, to }) => ({
+  write: ({ token, to }, config) => ({
     to,
+    why: reasons.integration(config),
     greeting: 'Здравствуйте!',
     subject: `Токен «${token.name}» действует до ${formatDate(token.expiresAt, moscow)}`,
     paragraphs: [

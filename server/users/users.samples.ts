@@ -19,7 +19,7 @@ export const passwordChanged = {
     user,
     at,
     isFirst: false,
-    revokedKeys: ['Токен API «Сайт общества»'],
+    revokedKeys: ['Ссылка на календарь с\u00a0вашей программой'],
     remainingKeys: ['Подписка на календарь'],
   },
 };

@@ -128,15 +128,15 @@ describe('an object', () => {
     const document = await test.row<{ id: string }>('SELECT id FROM certificates WHERE "registrationId" = ?', [
       registrationId,
     ]);
-    const stranger = await signInAs(test);
+    const otherUser = await signInAs(test);
     for (const viewer of [manager, client]) {
       expect(await viewer.query('registration', { id: registrationId }, 'number')).toEqual({ number });
       expect(
         await viewer.query('certificate', { id: document.id }, 'registration { number certificates { id } }'),
       ).toEqual({ registration: { number, certificates: [document] } });
     }
-    expect(await stranger.query('registration', { id: registrationId }, 'number')).toBeNull();
-    expect(await stranger.query('certificate', { id: document.id }, 'id')).toBeNull();
+    expect(await otherUser.query('registration', { id: registrationId }, 'number')).toBeNull();
+    expect(await otherUser.query('certificate', { id: document.id }, 'id')).toBeNull();
     expect(await test.client().query('event', { id: event.id }, 'slug')).toEqual({ slug: event.slug });
     expect(await manager.query('node', { id: document.id }, '__typename id')).toEqual({
       __typename: 'Certificate',

@@ -177,7 +177,7 @@ describe('a database that does not answer', () => {
     const { errors } = (await answer.json()) as { errors: { message: string; extensions: object }[] };
     expect(errors[0]).toEqual({
       message: 'Сайт временно недоступен. Попробуйте через минуту.',
-      extensions: { code: 'UNAVAILABLE' },
+      extensions: { code: 'UNAVAILABLE', retryAfter: 60 },
     });
     const page = await fetch(`${test.url}/events`, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60']);

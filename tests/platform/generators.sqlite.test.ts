@@ -7,7 +7,7 @@ import { generate } from '../../server/commands/new/generate.js';
 import { scratchFolder } from '../support/scratch-folder.js';
 
 /** What the checks of generated files need, besides the files at the root. */
-const folders = ['client', 'demo', 'rules', 'server', 'tests', 'docs/modules'];
+const folders = ['client', 'demo', 'examples', 'rules', 'server', 'tests', 'docs/modules'];
 
 let root: string;
 /** Runs a package of the project. Rejects with its output if it fails. */

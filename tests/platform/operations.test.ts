@@ -11,7 +11,7 @@ beforeAll(async () => {
 describe('operations that tests make from the schema', () => {
   it('need no variable for an argument with a default', () => {
     const feedback = fields.get('feedbackMessages')!;
-    expect(operationOf(feedback, 1)).toMatch(/^query\([^)]*\$first: Int! = 20, \$after: String/);
+    expect(operationOf(feedback, 1)).toMatch(/^query\([^)]*\$first: Int! = 1, \$after: String/);
     expect(argumentsOf(feedback).values).not.toHaveProperty('first');
     expect(argumentsOf(feedback, { first: 3 }).values).toHaveProperty('first', 3);
     expect(operationOf(fields.get('staffEvents')!, 1)).toContain('$orderBy: StaffEventOrder! = STARTS_AT');

@@ -45,7 +45,7 @@ const isList = ({ field: { type } }: FieldOfType): boolean => isListType(isNonNu
 
 /** Lists that are not connections, with what bounds them. Anything that users can make longer must be a connection. */
 const boundedLists: Record<string, string> = {
-  'AccountSecurity.standingKeys': 'fifty tokens of all staff together, and one calendar feed',
+  'AccountSecurity.standingKeys': 'one calendar feed',
   'AccountSecurity.passkeys': 'twenty at most',
   'PasskeysChanged.passkeys': 'twenty at most',
   'DocumentRequest.nameChanges': 'ten at most',

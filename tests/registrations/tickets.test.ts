@@ -125,9 +125,11 @@ describe('a ticket', () => {
     const { database } = otherApp.app;
     const Tickets = migrations[database.dialect].find(({ name }) => name.startsWith('Tickets'))!;
     const runner = database.dataSource.createQueryRunner();
+    // Triggers are installed after all migrations, and name columns that this one adds.
     if (database.dialect === 'sqlite')
-      for (const { name } of await runner.query(`SELECT name FROM sqlite_temp_master WHERE type = 'trigger'`))
-        await runner.query(`DROP TRIGGER ${name}`);
+      for (const schema of ['sqlite_temp_master', 'sqlite_master'])
+        for (const { name } of await runner.query(`SELECT name FROM ${schema} WHERE type = 'trigger'`))
+          await runner.query(`DROP TRIGGER "${name}"`);
     await new Tickets().down(runner);
     await new Tickets().up(runner);
     await runner.release();

@@ -205,7 +205,7 @@ describe('the identity', () => {
 
   it('is not confirmed by the key of another user, another site, an unverified user, or in another browser', async () => {
     const { owner, key } = await ownerOfKey();
-    const { owner: stranger, key: strange } = await ownerOfKey();
+    const { owner: otherUser, key: strange } = await ownerOfKey();
     test.clock.forward(16 * minute);
     for (const answer of [
       (options: string) => strange.get(options),
@@ -218,7 +218,7 @@ describe('the identity', () => {
       expect(codesOf(await confirmBy(owner, id, key.get(options)))).toEqual(['PASSKEY_CHALLENGE_EXPIRED']);
     }
     const { id, options } = await beginConfirmation(owner);
-    expect(codesOf(await confirmBy(stranger, id, key.get(options)))).toEqual(['PASSKEY_CHALLENGE_EXPIRED']);
+    expect(codesOf(await confirmBy(otherUser, id, key.get(options)))).toEqual(['PASSKEY_CHALLENGE_EXPIRED']);
     expect(await errorsOf(owner, 'beginPasskey')).toEqual(['REAUTHENTICATION_REQUIRED']);
     expect(await errorsOf(newClient(), 'beginPasskeyConfirmation')).toHaveLength(1);
   });
