@@ -19,11 +19,12 @@ export const joinChanges = (kind: string, table: string): string =>
 
 export const changedSinceCondition = 'changes."changedAt" >= ?';
 export const changeColumns = ['changes."changedAt"', 'changes."changePosition"'] as const;
+export const changeOrder = ascending(changeColumns[0], { integer: changeColumns[1] });
 
 /** Filter of a list, with the order of its argument. */
 export const changedSince = (kind: string, table: string): ListFilter<string> => ({
   join: joinChanges(kind, table),
-  order: ascending(changeColumns[0], { integer: changeColumns[1] }),
+  order: changeOrder,
   async condition(since, { app }) {
     await numberChanges(app);
     return { sql: changedSinceCondition, values: [since] };

@@ -96,7 +96,7 @@ export type ListDefinition<Node, Filter, Row> = {
 };
 
 /** The values of a cursor. @throws BAD_USER_INPUT if it was not made with this order */
-function cursorValues(columns: Order['columns'], after: string | null | undefined): Value[] {
+export function cursorValues(columns: Order['columns'], after: string | null | undefined): Value[] {
   if (after == null) return [];
   return readCursor(after, columns.length).map((value, index) => {
     if (!columns[index]!.isInteger) return value;

@@ -1,7 +1,9 @@
+import { changeOrder } from '../../core/changes/changed-since.js';
 import { numberChanges } from '../../core/changes/number-changes.js';
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
+import { cursorValues } from '../../core/graphql/list.js';
 import { rowsByKeys, type Loader } from '../../core/graphql/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/graphql/page.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -60,7 +62,12 @@ export async function listForStaff(
   const order = input.changedSince == null ? askedOrder : 'CHANGED';
   if (order === 'CHANGED') await numberChanges(context.app);
   const { columns } = sortOrders[order];
-  const after = args.after == null ? [] : readCursor(args.after, columns.length);
+  const after =
+    order === 'CHANGED'
+      ? cursorValues(changeOrder.columns, args.after).map(String)
+      : args.after == null
+        ? []
+        : readCursor(args.after, columns.length);
   const people = await peopleByName(db, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
   const rows = await db.query<RowWithCursor>(sql, values);
