@@ -73,6 +73,9 @@ async function openFurtherPage(page: Page, selector: string) {
   const rows = page.locator(selector);
   await rows.first().waitFor();
   const first = await rows.count();
+  // The log of an account shows its last entries; the others are folded.
+  const fold = page.getByRole('main').getByText('Более ранние');
+  if ((await fold.count()) > 0) await fold.click();
   await page.getByRole('main').getByRole('button', { name: 'Показать ещё' }).first().click();
   await expect.poll(() => rows.count()).toBeGreaterThan(first);
   return { rows, first, shown: await rows.count() };

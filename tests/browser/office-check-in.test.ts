@@ -296,7 +296,7 @@ describe('presence', () => {
     const page = await site.open(presence(event), { user: await manager() });
     const row = page.getByRole('row').filter({ hasText: 'Иванова' });
     await row.getByText('30', { exact: false }).first().waitFor();
-    await page.getByRole('link', { name: 'Были', exact: true }).click();
+    await page.getByLabel('Кто был').selectOption({ label: 'Были' });
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Соколова' }).count()).toBe(0);
     await row.getByRole('link', { name: /Иванова/ }).click();
     const ledger = page.getByRole('complementary');
