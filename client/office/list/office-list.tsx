@@ -88,7 +88,11 @@ export function OfficeList<Row, Of extends Filters>(props: Props<Row, Of>) {
       {rows?.length === 0 && <NoRows {...props} />}
       {columns && rows && <Table {...props} columns={columns} rows={rows} />}
       {!columns && rows && rows.length > 0 && children?.(rows)}
-      {rows && rows.length > 0 && props.totals && <p className={styles.totals}>{props.totals}</p>}
+      {rows && rows.length > 0 && props.totals && (
+        <p className={styles.totals} data-totals>
+          {props.totals}
+        </p>
+      )}
       {list.hasMore && <MoreButton load={list.loadMore} />}
       {note && <p className="note mt-4">{note}</p>}
     </>
