@@ -4,7 +4,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Class } from '../core/database/database.js';
 import { placeholders } from '../core/database/sql.js';
-import { load, type Loader } from '../core/graphql/loaders.js';
+import { load, type Loader, orderByKeys } from '../core/graphql/loaders.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { Ctx, FieldResolver, Resolver, Root } from '../core/graphql/schema.js';
 import { synchronisedObjects, type SynchronisedType } from './synchronised-objects.js';
@@ -17,9 +17,9 @@ const changedAtOf =
       `SELECT "objectId", "changedAt" FROM object_changes WHERE kind = '${type}' AND "objectId" IN (${placeholders(ids)})`,
       ids,
     );
-    const times = new Map(rows.map(({ objectId, changedAt }) => [objectId, changedAt]));
+    const changes = orderByKeys(ids, rows, ({ objectId }) => objectId);
     // An object that was committed after the numbering is as new as the request.
-    return ids.map((id) => times.get(id) ?? toIso(now));
+    return changes.map((change) => change?.changedAt ?? toIso(now));
   };
 
 /** Adds `updatedAt` to a type. */

@@ -86,7 +86,7 @@ function fill(kind: string, { table, eventId, erasedAt }: SynchronisedTable): st
     WHERE NOT EXISTS (SELECT 1 FROM object_changes WHERE kind = '${kind}' AND "objectId" = ${name}.id) ORDER BY ${name}.id`;
 }
 
-/** Triggers that record each change of the objects, whoever makes it. */
+/** Triggers that record each change of the objects, by every writer. */
 export const changesOf = (synchronised: readonly SynchronisedObject[]): DerivedRows => ({
   name: 'object_changes',
   triggers: () => synchronised.flatMap(({ kind, tables }) => tables.flatMap((table) => triggersOf(kind, table))),
