@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { onWithdrawal } from '../../server/legal/consent-hooks.js';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
+import type { Dialect } from '../../server/core/database/table-triggers.js';
 import { qrOf } from '../../server/core/files/qr.js';
 import { migrations } from '../../server/migrations/index.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
@@ -126,10 +127,13 @@ describe('a ticket', () => {
     const Tickets = migrations[database.dialect].find(({ name }) => name.startsWith('Tickets'))!;
     const runner = database.dataSource.createQueryRunner();
     // Triggers are installed after all migrations, and name columns that this one adds.
-    if (database.dialect === 'sqlite')
-      for (const schema of ['sqlite_temp_master', 'sqlite_master'])
-        for (const { name } of await runner.query(`SELECT name FROM ${schema} WHERE type = 'trigger'`))
-          await runner.query(`DROP TRIGGER "${name}"`);
+    const dropTriggers: Record<Dialect, string> = {
+      sqlite: `SELECT 'DROP TRIGGER ' || name AS sql FROM sqlite_temp_master WHERE type = 'trigger'
+        UNION SELECT 'DROP TRIGGER ' || name FROM sqlite_master WHERE type = 'trigger'`,
+      postgres: `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS sql
+        FROM pg_trigger WHERE NOT tgisinternal`,
+    };
+    for (const { sql } of await runner.query(dropTriggers[database.dialect])) await runner.query(sql);
     await new Tickets().down(runner);
     await new Tickets().up(runner);
     await runner.release();
