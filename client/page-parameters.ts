@@ -47,7 +47,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paymentPattern]: payment,
   [paymentDonePattern]: payment,
   [paymentFailedPattern]: payment,
-  [registrationFormPattern]: ['tariff'],
+  [registrationFormPattern]: ['tariff', 'participation'],
   [loginPattern]: redirectParameter,
   [signInLinkPattern]: redirectParameter,
   [signUpPattern]: redirectParameter,

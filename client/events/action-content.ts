@@ -1,6 +1,8 @@
+import { participationLabels } from '../../rules/events/participation';
 import { formatDate } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { registrationFormPath, registrationsPath } from '../registrations/paths';
+import { offeredParticipations } from './offered-participations';
 import { eventsPath } from './paths';
 import type { ViewerRegistrationFragment } from './event.generated';
 import type { EventDetails } from './price';
@@ -10,6 +12,8 @@ export type ActionContent = {
   label: string;
   /** The address of the button; null: no button. */
   to: string | null;
+  /** The label is a question, and these are the buttons: at least two, or none. */
+  choices: readonly { label: string; to: string }[];
   note: string | null;
   more: { words: string; to: string } | null;
 };
@@ -33,13 +37,25 @@ type ContentArgs = EventDetails & {
   /** Formats a timestamp. */
   at: (iso: string) => string;
 };
+
+/** A button for each form of participation, if there are several. */
+function participationChoices({ slug, ...event }: Pick<EventDetails, 'slug' | 'seats' | 'tariffs'>) {
+  const offered = offeredParticipations(event);
+  if (offered.length < 2) return [];
+  return offered.map((participation) => ({
+    label: participationLabels[participation],
+    to: registrationFormPath(slug, { participation }),
+  }));
+}
+
 type Content = (args: ContentArgs) => Partial<ActionContent> & { label: string };
 
 const contents: Record<EventDetails['callToAction']['kind'], Content> = {
-  PARTICIPATE: ({ slug, registrationClosesAt, at }) => ({
+  PARTICIPATE: ({ slug, seats, tariffs, registrationClosesAt, at }) => ({
     tone: 'act',
     label: 'Принять участие',
     to: registrationFormPath(slug),
+    choices: participationChoices({ slug, seats, tariffs }),
     note: registrationClosesAt && `Регистрация открыта до ${at(registrationClosesAt)}`,
   }),
   PAY: ({ registration, at }) => ({
@@ -125,6 +141,7 @@ export const actionContent = (
 ): ActionContent => ({
   tone: 'closed',
   to: null,
+  choices: [],
   note: null,
   more: null,
   ...contents[event.callToAction.kind]({ ...event, registration, at }),

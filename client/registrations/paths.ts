@@ -1,3 +1,5 @@
+import type { ParticipationForm } from '../schema.generated';
+
 export const registrationFormPattern = '/events/:slug/form';
 export const broadcastPattern = '/events/:slug/enter';
 export const registrationsPattern = '/registrations';
@@ -9,9 +11,11 @@ export const answersPattern = '/registrations/:number/answers';
 export const registrationViews = ['upcoming', 'waiting', 'past'] as const;
 export type RegistrationView = (typeof registrationViews)[number];
 
-/** @param tariffId what the user has chosen already */
-export const registrationFormPath = (slug: string, tariffId?: string) =>
-  `/events/${encodeURIComponent(slug)}/form${tariffId ? `?tariff=${tariffId}` : ''}`;
+/** @param chosen what the user has chosen already */
+export const registrationFormPath = (
+  slug: string,
+  chosen?: { tariff: string } | { participation: ParticipationForm },
+) => `/events/${encodeURIComponent(slug)}/form${chosen ? `?${new URLSearchParams(chosen)}` : ''}`;
 /** Path of the broadcast; the server redirects, so it must be opened as a document. */
 export const broadcastPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
 export const registrationsPath = (view: RegistrationView = 'upcoming') =>

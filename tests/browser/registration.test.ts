@@ -46,8 +46,7 @@ async function tickConsents(page: Page): Promise<void> {
 it('who fills the form first and signs in afterwards finds everything as it was left', async () => {
   const email = 'doctor@example.ru';
   const path = await demoEvent(site, 'Реабилитация после инсульта');
-  const page = await site.open(path, { width: phone });
-  await page.getByRole('link', { name: 'Принять участие' }).first().click();
+  const page = await site.open(`${path}/form`, { width: phone });
   await heading(page, /^Регистрация: Реабилитация/).waitFor();
 
   await submit(page).click();
@@ -120,6 +119,7 @@ it('who fills the form first and signs in afterwards finds everything as it was 
 
   await mine.getByRole('button', { name: 'Отменить участие' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
+  await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await openMore(mine);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/text/button-link';
 import { Fact } from '../../ui/text/fact';
 import { UnmovedText } from '../../ui/text/unmoved-text';
 import { useTimestampFormatter } from '../../core/viewer-zone';
@@ -9,6 +8,7 @@ import { actionContent, acceptsRegistrations } from '../action-content';
 import type { EventDetails } from '../price';
 import { seatsLines } from '../list/seats';
 import { SeatsLeft } from '../list/seats-left';
+import { MainAction } from './main-action';
 import { participationId } from './participation-id';
 import styles from './call-to-action.module.css';
 
@@ -18,34 +18,30 @@ type Props = {
   registration: ViewerRegistrationFragment | null;
 };
 
-/** A longer price does not fit beside the button of a phone. */
+/** A longer price does not fit beside the button of a phone, and none beside several. */
 const shortPrice = 14;
 
 /** Price, seats and the main action of the page. On a phone the action is a bar at the bottom of the screen. */
 export function CallToAction({ event, registration }: Props) {
   const at = useTimestampFormatter(event.timeZone);
-  const { tone, label: words, to, note, more } = actionContent(event, registration, at);
+  const { tone, label, to, choices, note, more } = actionContent(event, registration, at);
   // What visitors see stays when the viewer's part says that they are registered: nothing may move.
   const [isOpen] = useState(acceptsRegistrations(event));
   const price = isOpen ? event.price : null;
-  const [isPriceLong] = useState((price?.text.length ?? 0) > shortPrice);
+  const [isPriceApart] = useState((price?.text.length ?? 0) > shortPrice || choices.length > 0);
   return (
     <aside id={participationId} className={styles.panel} data-no-print aria-label="Участие">
-      {isOpen && <Terms event={event} isPriceLong={isPriceLong} />}
+      {isOpen && <Terms event={event} isPriceApart={isPriceApart} />}
       <div className={styles.bar}>
-        {price && !isPriceLong && acceptsRegistrations(event) && (
-          <p className={`differs ${styles.price}`} data-long={price.text.length > shortPrice || undefined}>
-            {price.text}
-          </p>
+        {price && !isPriceApart && acceptsRegistrations(event) && (
+          <p className={`differs ${styles.price}`}>{price.text}</p>
         )}
         <div className={`differs ${styles.action}`}>
           {to ? (
-            <ButtonLink to={to} fullWidth>
-              {words}
-            </ButtonLink>
+            <MainAction label={label} to={to} choices={choices} />
           ) : (
             <p className={styles.status} data-tone={tone}>
-              {words}
+              {label}
             </p>
           )}
           {more && (
@@ -71,11 +67,11 @@ export function CallToAction({ event, registration }: Props) {
   );
 }
 
-/** A price that does not fit beside the button or that something changes, and the seats. */
-function Terms({ event, isPriceLong }: { event: EventDetails; isPriceLong: boolean }) {
+/** A price that is not beside the button or that something changes, and the seats. */
+function Terms({ event, isPriceApart }: { event: EventDetails; isPriceApart: boolean }) {
   const { price } = event;
   const hasSeats = seatsLines(event, true).length > 0;
-  const hasPrice = price !== null && (isPriceLong || price.note !== null);
+  const hasPrice = price !== null && (isPriceApart || price.note !== null);
   if (!hasSeats && !hasPrice) return null;
   return (
     <dl className={styles.terms}>

@@ -13,7 +13,7 @@ type Props = {
   registration: ViewerRegistrationFragment | null;
 };
 
-/** The main action once more, on a wide screen, while the panel of participation is out of sight. */
+/** The main action once more, on a wide screen, while the panel of participation is out of sight. Choices are in the panel. */
 export default function NavAction({ event, registration }: Props) {
   const at = useTimestampFormatter(event.timeZone);
   const [isAway, setAway] = useState(false);
@@ -24,11 +24,11 @@ export default function NavAction({ event, registration }: Props) {
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
-  const { label, to } = actionContent(event, registration, at);
+  const { label, to, choices } = actionContent(event, registration, at);
   return (
     to && (
       <div className={styles.action} data-shown={isAway || undefined}>
-        <ButtonLink to={to} size="compact-sm">
+        <ButtonLink to={choices.length > 0 ? `#${participationId}` : to} size="compact-sm">
           {label}
         </ButtonLink>
       </div>

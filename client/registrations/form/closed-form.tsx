@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTimestampFormatter } from '../../core/viewer-zone';
+import { offeredParticipations } from '../../events/offered-participations';
 import { eventPath, eventsPath } from '../../events/paths';
 import { ButtonLink } from '../../ui/text/button-link';
 import { EmptyState } from '../../ui/text/empty-state';
-import { isFull, participations, type FormEvent } from './registration-values';
+import { isFull, type FormEvent } from './registration-values';
 
 type Reason = { title: string; text: string; action?: 'event' | 'calendar' };
 
@@ -42,7 +43,7 @@ function reasonOf(event: FormEvent, at: (iso: string) => string): Reason {
         action: 'event',
       };
     default: {
-      if (participations(event).every((participation) => isFull(event, participation))) {
+      if (offeredParticipations(event).every((participation) => isFull(event, participation))) {
         return {
           title: 'Мест не осталось',
           text: 'Все места заняты, лист ожидания закрыт. Посмотрите другие мероприятия.',

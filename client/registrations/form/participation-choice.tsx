@@ -4,8 +4,9 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { participationLabels } from '../../../rules/events/participation';
 import { plural } from '../../core/format';
+import { offeredParticipations } from '../../events/offered-participations';
 import type { ParticipationForm } from '../../schema.generated';
-import { participations, seatsOf, type FormEvent } from './registration-values';
+import { seatsOf, type FormEvent } from './registration-values';
 import styles from './registration-form.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ function seatsText(event: FormEvent, participation: ParticipationForm): string |
 }
 
 export function ParticipationChoice({ event, value, error, onChange }: Props) {
-  const options = participations(event);
+  const options = offeredParticipations(event);
   return (
     <div data-error={Boolean(error)}>
       <Radio.Group

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { participationLabelsInSentence } from '../../../rules/events/participation';
+import { offeredParticipations } from '../../events/offered-participations';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { notSaved, type SendResult } from '../../core/forms/problems';
@@ -29,7 +30,6 @@ import {
   initialRegistration,
   missingSeats,
   offeredTariffs,
-  participations,
   registrationInput,
   seatsOf,
   type FormEvent,
@@ -59,7 +59,10 @@ function useRegistration({ event, isSignedIn, register }: Pick<Props, 'event' | 
   const { send: hold, captcha, ...held } = useHeld(event);
   const personWarnings = usePersonWarnings(Boolean(event.isAnonymous));
   const form = useProblemForm({
-    initialValues: initialRegistration(event, params.get('tariff')),
+    initialValues: initialRegistration(event, {
+      tariff: params.get('tariff'),
+      participation: params.get('participation'),
+    }),
     check: (values: RegistrationValues) => checkRegistration(event, values),
     checkWarnings: (values) => (event.isAnonymous ? personWarnings(values) : []),
     send: async (values): Promise<SendResult> => {
@@ -141,7 +144,7 @@ function ParticipationFields({ event, form }: PartProps) {
   const tariff = selectedTariff(event, values);
   return (
     <>
-      {participations(event).length > 1 ? (
+      {offeredParticipations(event).length > 1 ? (
         <ParticipationChoice
           event={event}
           value={participation}

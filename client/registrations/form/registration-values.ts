@@ -11,6 +11,7 @@ import type {
   RegisterForEventInput,
 } from '../../schema.generated';
 import type { FormTariffFragment } from './price.generated';
+import { offeredParticipations } from '../../events/offered-participations';
 import type { RegistrationFormQuery } from '../registrations.generated';
 
 /** The event, with the level of education from the user's profile. */
@@ -48,28 +49,24 @@ export type RegistrationValues = {
   consents: Record<string, boolean>;
 };
 
-const allForms: readonly ParticipationForm[] = ['IN_PERSON', 'ONLINE'];
-
-/** The forms of participation that the event offers. */
-export function participations(event: FormEvent): ParticipationForm[] {
-  const options = event.seats.length > 0 ? event.seats : event.tariffs;
-  return allForms.filter((form) => options.some(({ participation }) => participation === form));
-}
-
 /**
- * Initial values. A tariff that was chosen on the page of the event brings its form of participation. If the event has only one
- * form, it is preselected.
+ * Initial values. What was chosen on the page of the event is selected; a tariff brings its form of participation. So is the
+ * only form of an event.
  */
-export function initialRegistration(event: FormEvent, chosenTariffId: string | null): RegistrationValues {
-  const [only, ...otherForms] = participations(event);
-  const chosen = event.tariffs.find((tariff) => tariff.id === chosenTariffId && isSelectable(event, tariff));
+export function initialRegistration(
+  event: FormEvent,
+  chosen: { tariff: string | null; participation: string | null },
+): RegistrationValues {
+  const offered = offeredParticipations(event);
+  const tariff = event.tariffs.find((one) => one.id === chosen.tariff && isSelectable(event, one));
+  const participation = tariff?.participation ?? offered.find((form) => form === chosen.participation);
   return {
     lastName: '',
     firstName: '',
     email: '',
     educationLevel: '',
-    participation: chosen?.participation ?? (only && otherForms.length === 0 ? only : ''),
-    tariffId: chosen?.id ?? '',
+    participation: participation ?? (offered.length === 1 ? offered[0]! : ''),
+    tariffId: tariff?.id ?? '',
     promoCode: '',
     answers: {},
     consents: {},
@@ -80,7 +77,7 @@ export function selectedParticipation(
   event: FormEvent,
   { participation }: RegistrationValues,
 ): ParticipationForm | null {
-  return participations(event).find((form) => form === participation) ?? null;
+  return offeredParticipations(event).find((form) => form === participation) ?? null;
 }
 
 /** Tariffs for the selected form of participation; all tariffs while none is selected. */

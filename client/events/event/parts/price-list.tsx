@@ -80,7 +80,7 @@ function RowTitle({ row: { title, steps }, slug, mixed }: TitleProps) {
   const onSale = steps.find(({ isOnSale }) => isOnSale);
   if (slug === null || !onSale) return <p className="medium">{title}</p>;
   return (
-    <Link className="medium target" to={registrationFormPath(slug, onSale.id)}>
+    <Link className="medium target" to={registrationFormPath(slug, { tariff: onSale.id })}>
       {title}
       {mixed && <span className="visually-hidden">, {participationLabels[onSale.participation]}</span>}
     </Link>

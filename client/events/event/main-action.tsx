@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../ui/text/button-link';
+import type { ActionContent } from '../action-content';
+import styles from './main-action.module.css';
+
+type Props = Pick<ActionContent, 'label' | 'choices'> & { to: string };
+
+/** The button of the main action, or a button for each choice. */
+export function MainAction({ label, to, choices }: Props) {
+  if (choices.length === 0)
+    return (
+      <ButtonLink to={to} fullWidth>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <div role="group" aria-label={label} className={styles.choices}>
+      <span className={styles.label}>{label}</span>
+      {choices.map((choice) => (
+        <ButtonLink key={choice.to} to={choice.to} aria-label={`${label}: ${choice.label.toLowerCase()}`}>
+          {choice.label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
