@@ -32,7 +32,14 @@ const preset: typeof nearOperationFile = {
     }),
 };
 
-const scalars = { Date: 'string', DateTime: 'string', EmailAddress: 'string', ID: 'string', Month: 'string' };
+const scalars = {
+  Date: 'string',
+  DateTime: 'string',
+  EmailAddress: 'string',
+  ID: 'string',
+  Month: 'string',
+  URL: 'string',
+};
 
 const config: CodegenConfig = {
   schema: './schema.graphql',

@@ -15,6 +15,8 @@ export type Scalars = {
   EmailAddress: { input: string; output: string; }
   /** A month from 1900 to 2199, such as 2027-03. */
   Month: { input: string; output: string; }
+  /** An absolute address of http or https, such as https://example.ru/events. */
+  URL: { input: string; output: string; }
 };
 
 /** Academic title. */
@@ -105,9 +107,9 @@ export type AccountEventKind =
   | 'SESSION_ENDED'
   /** A sign-in. */
   | 'SIGN_IN'
-  /** An attempt to sign in with a wrong code of an email. */
+  /** A wrong code of an email was sent. */
   | 'SIGN_IN_CODE_FAILED'
-  /** An email with a code for signing in was requested. */
+  /** An email with a code, for signing in or for confirming the identity, was requested. */
   | 'SIGN_IN_CODE_REQUESTED'
   /** An attempt to sign in with a wrong password. */
   | 'SIGN_IN_FAILED'
@@ -1516,6 +1518,19 @@ export type ConfirmEmailInput = {
 /** `SignedIn` or `EmailChanged`, or why the mutation was rejected. */
 export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
 
+/** The code of an email that confirms the identity, in the browser that requested it. */
+export type ConfirmIdentityByCodeInput = {
+  /** Six digits from the application, or a recovery code; required if the second factor is enabled. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Six digits of the email; spaces are ignored. */
+  emailCode: Scalars['String']['input'];
+  /** `id` of the answer to `requestConfirmationCode`. */
+  id: Scalars['ID']['input'];
+};
+
+/** `IdentityConfirmed`, or why the mutation was rejected. */
+export type ConfirmIdentityByCodeResult = IdentityConfirmed | Problems;
+
 /** `IdentityConfirmed`, or why the mutation was rejected. */
 export type ConfirmIdentityByPasskeyResult = IdentityConfirmed | Problems;
 
@@ -1553,6 +1568,17 @@ export type ConfirmSignInLinkInput = {
 
 /** `SignedIn` or `SecondFactorNeeded` or `SignInConfirmed`, or why the mutation was rejected. */
 export type ConfirmSignInLinkResult = Problems | SecondFactorNeeded | SignInConfirmed | SignedIn;
+
+/** A code that confirms the identity is on its way. */
+export type ConfirmationCodeSent = {
+  __typename?: 'ConfirmationCodeSent';
+  /** Address of the account, which the code was sent to. */
+  email: Scalars['EmailAddress']['output'];
+  /** Input of `confirmIdentityByCode`, in this browser. */
+  id: Scalars['ID']['output'];
+  /** Page with the sent emails during development; null if emails are delivered. */
+  keptMailUrl?: Maybe<Scalars['URL']['output']>;
+};
 
 /** A consent that the user gave. */
 export type Consent = {
@@ -4323,6 +4349,8 @@ export type Mutation = {
   confirmEmail: ConfirmEmailResult;
   /** Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED. */
   confirmIdentity: ConfirmIdentityResult;
+  /** Confirms that the owner of the account uses this session, as `confirmIdentity` does: five attempts within ten minutes. */
+  confirmIdentityByCode: ConfirmIdentityByCodeResult;
   /** Confirms that the owner of the account uses this session, as `confirmIdentity` does. Problems: PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED. */
   confirmIdentityByPasskey: ConfirmIdentityByPasskeyResult;
   /** Confirms the address of a held registration, signs in and registers. A new address gets an account. After `SecondFactorNeeded` and `completeSignIn`, call it again without a code. Problems: HELD_REGISTRATION_GONE, CODE_WRONG, EMAIL_CODE_EXPIRED, LINK_TOO_OLD. */
@@ -4447,7 +4475,7 @@ export type Mutation = {
   payRegistration: PaymentResult;
   /** Postpones an event. Registrations remain valid, and every participant gets an email. A participant who cancels while the event is postponed gets a full refund. */
   postponeEvent: CallOffResult;
-  /** Permits this browser to download all data about the viewer for ten minutes. */
+  /** Permits this browser to download all data about the viewer for ten minutes. Requires a sign-in or `confirmIdentity` within 15 minutes. */
   prepareDataCopy: PrepareDataCopyResult;
   /** Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`. */
   publishEvent: EventChangeResult;
@@ -4513,6 +4541,8 @@ export type Mutation = {
   replaceCertificate: CertificateResult;
   /** Replaces the code of a user. */
   replaceNmoCode: NmoCodeResult;
+  /** Sends the viewer a code that confirms their identity in this browser: for accounts without a password, and instead of it. */
+  requestConfirmationCode: RequestConfirmationCodeResult;
   /** Requests one of the viewer's documents with the present name. */
   requestDocument: RequestDocumentResult;
   /** Requests a change of the email address. It takes effect with the link in the email to the new address. */
@@ -4889,6 +4919,12 @@ export type MutationConfirmEmailArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmIdentityArgs = {
   input: ConfirmIdentityInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationConfirmIdentityByCodeArgs = {
+  input: ConfirmIdentityByCodeInput;
 };
 
 
@@ -5295,7 +5331,7 @@ export type MutationPostponeEventArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPrepareDataCopyArgs = {
-  input: PrepareDataCopyInput;
+  input?: InputMaybe<PrepareDataCopyInput>;
 };
 
 
@@ -7574,8 +7610,11 @@ export type PlaceCount = {
 
 /** Password check before a copy of the data. */
 export type PrepareDataCopyInput = {
-  /** Password of the account. */
-  password: Scalars['String']['input'];
+  /**
+   * Password of the account.
+   * @deprecated Until 2027-05-31: confirm the identity with `confirmIdentity` or another way before.
+   */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** `DataCopyReady`, or why the mutation was rejected. */
@@ -10667,6 +10706,9 @@ export type ReplaceCertificateInput = {
   /** Reason that the holder will read. */
   reason: Scalars['String']['input'];
 };
+
+/** `ConfirmationCodeSent`, or why the mutation was rejected. */
+export type RequestConfirmationCodeResult = ConfirmationCodeSent | Problems;
 
 /** `DocumentRequested`, or why the mutation was rejected. */
 export type RequestDocumentResult = DocumentRequested | Problems;

@@ -1,41 +1,32 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useProblemForm } from '../core/forms/form';
+import { useAction } from '../core/forms/use-action';
 import { formatTime, moscow } from '../core/format';
-import { SubmitForm } from '../ui/forms/submit-form';
 import { Message } from '../ui/text/message';
 import { Section } from '../ui/text/section';
 import { usePrepareDataCopy, type PrepareDataCopyMutation } from './my-data.generated';
-import { PasswordField } from '../ui/forms/password-field';
 import styles from './my-data.module.css';
 
 type Ready = Extract<PrepareDataCopyMutation['prepareDataCopy'], { __typename: 'DataCopyReady' }>;
 
-/** Download of all data about the user; requires the password again. */
+/** Download of all data about the user; requires that they confirm their identity. */
 export function CopySection() {
   const prepare = usePrepareDataCopy();
   const [ready, setReady] = useState<Ready | null>(null);
-  const form = useProblemForm({
-    draftName: null,
-    initialValues: { password: '' },
-    check: ({ password }) =>
-      password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : [],
-    send: (input) => prepare({ input }),
-    onSent: (answer) => setReady(answer),
-  });
+  const { act, isPending } = useAction();
   return (
     <Section title="Копия данных" id="copy">
       <p className={styles.text}>
         Соберём в один файл всё, что храним о вас: профиль с&nbsp;СНИЛС и&nbsp;датой рождения, согласия, входы,
-        регистрации, обращения и&nbsp;остальное. Чтобы копию не скачал посторонний, ещё раз введите пароль; о&nbsp;том,
+        регистрации, обращения и&nbsp;остальное. Чтобы копию не скачал посторонний, спросим, вы&nbsp;ли это; о&nbsp;том,
         что копия скачана, придёт письмо.
       </p>
       {ready ? (
         <Downloads {...ready} />
       ) : (
-        <SubmitForm form={form} submitLabel="Подготовить копию" className={styles.form}>
-          <PasswordField {...form.field('password')} label="Пароль" />
-        </SubmitForm>
+        <Button loading={isPending} onClick={() => void act(() => prepare({}), null, setReady)}>
+          Подготовить копию
+        </Button>
       )}
     </Section>
   );

@@ -35,7 +35,7 @@ export function Component() {
       <PageTitle lead="На что вы согласились, что мы о вас храним и как это прекратить.">
         Мои данные и согласия
       </PageTitle>
-      <IdentityQuestion>Удаление кабинета нельзя отменить.</IdentityQuestion>
+      <IdentityQuestion>Речь о&nbsp;ваших персональных данных.</IdentityQuestion>
       {viewer.consentsToRenew.length > 0 && (
         <RenewalForm
           key={viewer.consentsToRenew.map(({ document }) => document.id).join()}

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso, addMs, minute } from '../core/clock.js';
+import { requireConfirmation } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
@@ -12,16 +13,21 @@ import { requirePassword } from './require-password.js';
 export const jsonPath = '/my-data.json';
 export const htmlPath = '/my-data.html';
 
-/** How long a browser may download copies after the password was given again. */
+/** How long a browser may download copies after the identity was confirmed. */
 const permitLifetime = 10 * minute;
 
-/** Permits this browser, but no other session of the user, to download copies for a while. */
+/**
+ * Permits this browser, but no other session of the user, to download copies for a while.
+ * @param password null: the identity was confirmed within 15 minutes
+ * @throws REAUTHENTICATION_REQUIRED
+ */
 export async function prepareCopy(
   context: Context,
-  password: string,
+  password: string | null,
 ): Promise<{ htmlPath: string; jsonPath: string; expiresAt: string }> {
   const { app, now, viewer } = context;
-  await requirePassword(context, password);
+  if (password === null) requireConfirmation(context);
+  else await requirePassword(context, password);
   const expiresAt = toIso(addMs(now, permitLifetime));
   await app.database.inTransaction((transaction) =>
     transaction.query(

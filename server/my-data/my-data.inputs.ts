@@ -16,8 +16,11 @@ export class SetNewsletterInput {
 
 @InputType('Password check before a copy of the data.')
 export class PrepareDataCopyInput {
-  @Field(() => String, 'Password of the account.')
-  password!: string;
+  @Field(() => String, 'Password of the account.', {
+    nullable: true,
+    deprecationReason: 'Until 2027-05-31: confirm the identity with `confirmIdentity` or another way before.',
+  })
+  password?: string | null;
 }
 
 @InputType('Deletion of an account.')

@@ -84,14 +84,18 @@ export class MyDataResolver {
 
   @Mutate(
     resultUnion('PrepareDataCopyResult', DataCopyReady),
-    'Permits this browser to download all data about the viewer for ten minutes.',
+    'Permits this browser to download all data about the viewer for ten minutes. Requires a sign-in or `confirmIdentity` within 15 minutes.',
     { access: 'signed-in', limits: ['accountChangeByAccount', 'passwordAgainByAccount'] },
   )
   prepareDataCopy(
     @Ctx() context: Context,
-    @Arg('input', () => PrepareDataCopyInput, 'The password.') input: PrepareDataCopyInput,
+    @Arg('input', () => PrepareDataCopyInput, 'The password.', {
+      nullable: true,
+      deprecationReason: 'Until 2027-05-31: confirm the identity with `confirmIdentity` or another way before.',
+    })
+    input: PrepareDataCopyInput | null,
   ) {
-    return prepareCopy(context, input.password);
+    return prepareCopy(context, input?.password ?? null);
   }
 
   @Mutate(

@@ -41,6 +41,7 @@ import { PasskeysResolver } from './passkeys/passkeys.resolver.js';
 import { EmailCode } from './email-codes/email-code.entity.js';
 import { deleteExpiredEmailCodes } from './email-codes/email-codes.service.js';
 import { CodeSignInResolver } from './email-codes/code-sign-in.resolver.js';
+import { confirmationCodeEmail } from './email-codes/confirmation-code.emails.js';
 import { signInCodeEmail } from './email-codes/sign-in-code.emails.js';
 import { EmailChange, SignUp } from './sign-in/sign-up.entity.js';
 import { deleteExpiredSignUps } from './sign-in/sign-up.service.js';
@@ -127,6 +128,7 @@ export const users: Module = {
     passwordChangedEmail,
     signUpEmail,
     signInCodeEmail,
+    confirmationCodeEmail,
     emailChangeEmail,
     emailChangeNotice,
     newSignInEmail,

@@ -38,8 +38,10 @@ const codeRequest = {
   redirect: '/events/school',
 };
 const codeOfSample = { code: '012345', token: 'example-token', expiresAt: '2026-11-23T09:10:00.000Z' };
+const codeForUser = { user, request: codeRequest, made: codeOfSample };
+export const confirmationCode = { requested: codeForUser };
 export const signInCode = {
-  known: { user, request: codeRequest, made: codeOfSample },
+  known: codeForUser,
   unknown: { user: null, request: codeRequest },
 };
 

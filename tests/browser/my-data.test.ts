@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { minute } from '../../server/core/clock.js';
 import { expect, it } from 'vitest';
 import { recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -89,13 +90,15 @@ it('a copy is fetched after the password, and the account is deleted in two step
   const user = await makeUser(site, { workplace: 'Клиника на Мойке' });
   const page = await site.open('/lk/data', { width: phone, user });
   const prepare = page.getByRole('button', { name: 'Подготовить копию' });
+  site.clock.forward(16 * minute);
   await prepare.click();
-  await page.getByText('Введите пароль.').waitFor();
-  await page.getByLabel('Пароль', { exact: true }).fill('не тот');
-  await prepare.click();
-  await page.getByText(/^Неверный пароль/).waitFor();
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await prepare.click();
+  await dialog(page).getByLabel('Нынешний пароль').fill('не тот');
+  await dialog(page).getByRole('button', { name: 'Подтвердить' }).click();
+  await dialog(page)
+    .getByText(/^Это не ваш нынешний пароль/)
+    .waitFor();
+  await dialog(page).getByLabel('Нынешний пароль').fill(password);
+  await dialog(page).getByRole('button', { name: 'Подтвердить' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: /HTML/ }).click();
   const file = await coming;

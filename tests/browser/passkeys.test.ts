@@ -84,7 +84,7 @@ it('a passkey is added, signs in by the suggestion of the field and by the butto
   await page.getByText('Этого ключа на сайте больше нет').waitFor();
 });
 
-it('asks for the password when the sign-in was long ago; without a password, for another sign-in', async () => {
+it('asks for the password, or for the passkey, when the sign-in was long ago', async () => {
   const user = await makeUser(site, { email: 'late-key@example.ru' });
   const page = await site.page({ width: desktop, user });
   await addDevice(page);
@@ -96,18 +96,39 @@ it('asks for the password when the sign-in was long ago; without a password, for
   await dialog.getByRole('button', { name: 'Подтвердить' }).click();
   await keys(page).getByText('С ним ещё не входили').waitFor();
 
-  const other = await makeUser(site, { email: 'no-password@example.ru', passwordHash: unusablePasswordHash });
-  const second = await site.page({ width: phone, user: other });
-  await addDevice(second);
-  await visit(second, '/lk/security');
-  await second.getByText('Пароля нет').waitFor();
   site.clock.forward(16 * minute);
-  await press(second, 'Добавить ключ доступа');
-  await second.getByText('Пароля у вашего кабинета нет').waitFor();
-  expect(await axeViolations(second)).toEqual([]);
-  await press(second, 'Войти ещё раз');
-  await heading(second, 'Вход').waitFor();
-  await expect.poll(() => new URL(second.url()).searchParams.get('redirect')).toBe('/lk/security');
+  await keys(page)
+    .getByRole('button', { name: /^Удалить ключ/ })
+    .click();
+  await press(page, 'Удалить ключ');
+  await dialog.getByLabel('Нынешний пароль').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'Подтвердить ключом доступа');
+  await keys(page).getByRole('listitem').waitFor({ state: 'detached' });
+});
+
+it('asks an account without a password for a code of an email', async () => {
+  const email = 'no-password@example.ru';
+  const user = await makeUser(site, { email, passwordHash: unusablePasswordHash });
+  const page = await site.page({ width: phone, user });
+  await addDevice(page);
+  await visit(page, '/lk/security');
+  await page.getByText('Пароля нет').waitFor();
+  site.clock.forward(16 * minute);
+  await press(page, 'Добавить ключ доступа');
+  await press(page, 'Прислать код на почту');
+  const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+  await dialog.getByText(email).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const sent = async () => (await site.running.ports.mail.mailbox!.list()).find(({ to }) => to === email);
+  await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+  const { subject } = (await sent())!;
+  await dialog.getByLabel('Код из письма').fill('12');
+  await press(page, 'Подтвердить');
+  await dialog.getByText('Введите шесть цифр из письма.').waitFor();
+  await dialog.getByLabel('Код из письма').fill(/\d{3}\u00a0\d{3}/.exec(subject)![0]);
+  await press(page, 'Подтвердить');
+  await keys(page).getByText('С ним ещё не входили').waitFor();
 });
 
 it('the form works for a user who has no key, or closes the question', async () => {

@@ -304,6 +304,16 @@ describe('the copy of a user’s data', () => {
   const prepare = (person: TestClient, typedPassword = password) =>
     person.mutate('prepareDataCopy', { input: { password: typedPassword } }, 'jsonPath htmlPath');
 
+  it('needs an identity that was confirmed within 15 minutes, if no password is given', async () => {
+    const person = await signInAs(test);
+    const prepareNow = () => person.graphql('mutation { prepareDataCopy { __typename } }');
+    expect((await prepareNow()).data).toEqual({ prepareDataCopy: { __typename: 'DataCopyReady' } });
+    test.clock.forward(16 * minute);
+    expect((await prepareNow()).errors?.map(({ extensions }) => extensions.code)).toEqual([
+      'REAUTHENTICATION_REQUIRED',
+    ]);
+  });
+
   it('is available for ten minutes after the password, in that browser only, and is complete', async () => {
     const { cipher } = test.app;
     const user = await makeUser(test, {

@@ -1,24 +1,50 @@
-import type { ReactNode } from 'react';
-import { FormDialog } from '../../ui/forms/form-dialog';
-import { CredentialFields } from '../sign-in/credential-fields';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { useIdentityNeedsQuery } from './confirmation.generated';
 import { ConfirmByPasskey } from './confirm-by-passkey';
-import { SignInAgain } from './sign-in-again';
-import { useIdentityForm } from './use-identity-form';
+import { EmailCodeDialog } from './email-code-dialog';
+import { PasswordDialog } from './password-dialog';
+import { SendCodeButton, type SentCode } from './send-code-button';
 
 type Props = { answer: (isConfirmed: boolean) => void; children: ReactNode };
 
-/** Asks for a passkey, or for the password and a code of the second factor. */
+/** Asks for a passkey, a code of an email, or the password; with a second factor, for a code of it too. */
 export default function IdentityDialog({ answer, children }: Props) {
-  const confirm = () => answer(true);
-  const { form, needsCode, hasPassword, hasPasskeys } = useIdentityForm(confirm);
-  const cancel = () => answer(false);
-  const byPasskey = hasPasskeys && <ConfirmByPasskey onConfirmed={confirm} />;
-  if (!hasPassword) return <SignInAgain onClose={cancel}>{byPasskey}</SignInAgain>;
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const { data, error } = useIdentityNeedsQuery({ fetchPolicy: 'network-only' });
+  if (!data && !error) return null;
+  const security = data?.accountSecurity;
+  const ends = { onConfirmed: () => answer(true), onClose: () => answer(false) };
+  const needsCode = security?.secondFactorSince != null;
+  if (sentCode) return <EmailCodeDialog sent={sentCode} needsCode={needsCode} onSentAgain={setSentCode} {...ends} />;
+  const why = <p>{children} Следующие 15&nbsp;минут вопроса не&nbsp;будет.</p>;
+  const byPasskey = security !== undefined && security.passkeys.length > 0 && (
+    <ConfirmByPasskey onConfirmed={ends.onConfirmed} />
+  );
+  if (security?.hasPassword !== false)
+    return (
+      <PasswordDialog needsCode={needsCode} why={why} {...ends}>
+        {byPasskey}
+        <SendCodeButton variant="default" onSent={setSentCode} />
+      </PasswordDialog>
+    );
   return (
-    <FormDialog title="Подтвердите, что это вы" verb="Подтвердить" form={form} onClose={cancel}>
-      <p>{children} Следующие 15&nbsp;минут вопроса не будет.</p>
+    <Dialog
+      isOpen
+      title="Подтвердите, что это вы"
+      onClose={ends.onClose}
+      actions={
+        <>
+          <SendCodeButton onSent={setSentCode} />
+          <Button variant="default" onClick={ends.onClose} data-autofocus>
+            Не сейчас
+          </Button>
+        </>
+      }
+    >
+      {why}
       {byPasskey}
-      <CredentialFields form={form} needsCode={needsCode} />
-    </FormDialog>
+    </Dialog>
   );
 }

@@ -61,6 +61,15 @@ export const EmailAddress = textScalar({
   read: (text) => (checkEmail(text) === null ? normaliseEmail(text) : null),
 });
 
+/** Not for inputs of forms, for the same reason as `DateOnly`. */
+export const Url = textScalar({
+  name: 'URL',
+  description: 'An absolute address of http or https, such as https://example.ru/events.',
+  specifiedByURL: 'https://url.spec.whatwg.org/',
+  expected: 'адрес вида https://example.ru/events',
+  read: (text) => (/^https?:/i.test(text) && URL.canParse(text) ? new URL(text).href : null),
+});
+
 export const Month = textScalar({
   name: 'Month',
   description: 'A month from 1900 to 2199, such as 2027-03.',

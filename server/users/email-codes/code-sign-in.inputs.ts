@@ -22,6 +22,20 @@ export class CompleteCodeSignInInput {
   code?: string | null;
 }
 
+@InputType('The code of an email that confirms the identity, in the browser that requested it.')
+export class ConfirmIdentityByCodeInput {
+  @Field(() => ID, '`id` of the answer to `requestConfirmationCode`.')
+  id!: string;
+  @Field(() => String, 'Six digits of the email; spaces are ignored.')
+  emailCode!: string;
+  @Field(
+    () => String,
+    'Six digits from the application, or a recovery code; required if the second factor is enabled.',
+    nullable,
+  )
+  code?: string | null;
+}
+
 @InputType('The link of an email with a code.')
 export class ConfirmSignInLinkInput {
   @Field(() => String, 'Last part of the link in the email.')

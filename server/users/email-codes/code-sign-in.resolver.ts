@@ -4,8 +4,20 @@ import type { Context } from '../../core/context.js';
 import { Limited } from '../../core/graphql/limited.js';
 import { Mutate } from '../../core/graphql/mutate.js';
 import { SignInResult } from '../security/security.results.js';
-import { CompleteCodeSignInInput, ConfirmSignInLinkInput, RequestSignInCodeInput } from './code-sign-in.inputs.js';
-import { ConfirmSignInLinkResult, RequestSignInCodeResult, SignInLink } from './code-sign-in.results.js';
+import {
+  CompleteCodeSignInInput,
+  ConfirmIdentityByCodeInput,
+  ConfirmSignInLinkInput,
+  RequestSignInCodeInput,
+} from './code-sign-in.inputs.js';
+import {
+  ConfirmIdentityByCodeResult,
+  ConfirmSignInLinkResult,
+  RequestConfirmationCodeResult,
+  RequestSignInCodeResult,
+  SignInLink,
+} from './code-sign-in.results.js';
+import { confirmIdentityByCode, requestConfirmationCode } from './confirmation-code.service.js';
 import {
   completeCodeSignIn,
   confirmSignInLink,
@@ -38,6 +50,27 @@ export class CodeSignInResolver {
     @Arg('input', () => CompleteCodeSignInInput, 'The code.') input: CompleteCodeSignInInput,
   ) {
     return completeCodeSignIn(context, input);
+  }
+
+  @Mutate(
+    RequestConfirmationCodeResult,
+    'Sends the viewer a code that confirms their identity in this browser: for accounts without a password, and instead of it.',
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'signInCodeByEmail'] },
+  )
+  requestConfirmationCode(@Ctx() context: Context) {
+    return requestConfirmationCode(context);
+  }
+
+  @Mutate(
+    ConfirmIdentityByCodeResult,
+    'Confirms that the owner of the account uses this session, as `confirmIdentity` does: five attempts within ten minutes.',
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'ownCodeByAccount', 'emailCodeWrongByEmail'] },
+  )
+  confirmIdentityByCode(
+    @Ctx() context: Context,
+    @Arg('input', () => ConfirmIdentityByCodeInput, 'The codes.') input: ConfirmIdentityByCodeInput,
+  ) {
+    return confirmIdentityByCode(context, input);
   }
 
   @Public()

@@ -1,7 +1,7 @@
 import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { resultUnion } from '../../core/graphql/mutate.js';
-import { DateTime } from '../../core/graphql/scalars.js';
-import { SecondFactorNeeded, SignedIn } from '../security/security.results.js';
+import { DateTime, EmailAddress, Url } from '../../core/graphql/scalars.js';
+import { IdentityConfirmed, SecondFactorNeeded, SignedIn } from '../security/security.results.js';
 
 @ObjectType('A code is on its way if an account has the address.')
 export class SignInCodeSent {
@@ -32,6 +32,18 @@ export class SignInConfirmed {
   __typename?: 'SignInConfirmed';
 }
 
+@ObjectType('A code that confirms the identity is on its way.')
+export class ConfirmationCodeSent {
+  @Field(() => ID, 'Input of `confirmIdentityByCode`, in this browser.')
+  id!: string;
+  @Field(() => EmailAddress, 'Address of the account, which the code was sent to.')
+  email!: string;
+  @Field(() => Url, 'Page with the sent emails during development; null if emails are delivered.', nullable)
+  keptMailUrl!: string | null;
+}
+
+export const RequestConfirmationCodeResult = resultUnion('RequestConfirmationCodeResult', ConfirmationCodeSent);
+export const ConfirmIdentityByCodeResult = resultUnion('ConfirmIdentityByCodeResult', IdentityConfirmed);
 export const RequestSignInCodeResult = resultUnion('RequestSignInCodeResult', SignInCodeSent);
 export const ConfirmSignInLinkResult = resultUnion(
   'ConfirmSignInLinkResult',

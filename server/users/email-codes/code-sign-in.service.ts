@@ -73,7 +73,7 @@ const isKnownBrowser = async ({ db }: Context, { email, browserHash }: EmailCode
  * not used: an attacker could request many codes.
  * @throws ProblemsError CODE_WRONG, EMAIL_CODE_EXPIRED or TOO_MANY_REQUESTS
  */
-export async function checkEmailCode(context: Context, id: string, code: string): Promise<EmailCode> {
+export async function checkEmailCode(context: Context, id: string, code: string, field = 'code'): Promise<EmailCode> {
   const { app, origin, now } = context;
   const row = await countCodeTry(context, id);
   const isCounted = !(await isKnownBrowser(context, row));
@@ -82,7 +82,7 @@ export async function checkEmailCode(context: Context, id: string, code: string)
     await app.database.inTransaction((transaction) =>
       recordEventOfEmail(transaction, { email: row.email, kind: 'SIGN_IN_CODE_FAILED', origin, now }),
     );
-    return rejectWrongCode(row);
+    return rejectWrongCode(row, field);
   }
   if (isCounted) await app.limits.uncount('emailCodeWrongByEmail', row.email);
   return row;

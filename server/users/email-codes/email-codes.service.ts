@@ -99,14 +99,14 @@ export const isEmailCode = (app: Application, { id, codeHash }: EmailCode, code:
   codeHashOf(app, id, code) === codeHash;
 
 /** @throws ProblemsError CODE_WRONG */
-export function rejectWrongCode({ tries }: Pick<EmailCode, 'tries'>): never {
+export function rejectWrongCode({ tries }: Pick<EmailCode, 'tries'>, field = 'code'): never {
   const left = maxTries - tries;
   return reject(
     'CODE_WRONG',
     left > 0
       ? 'Код не подошёл. Проверьте шесть цифр из последнего письма.'
       : 'Код не подошёл, и попытки закончились. Запросите новый код.',
-    'code',
+    field,
   );
 }
 

@@ -9,7 +9,7 @@ const eventLabels: Record<AccountEventKind, string> = {
   ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
   SIGN_IN: 'Вход',
   SIGN_IN_FAILED: 'Неверный пароль',
-  SIGN_IN_CODE_REQUESTED: 'Запрошен код для входа по почте',
+  SIGN_IN_CODE_REQUESTED: 'Запрошен код по почте',
   SIGN_IN_CODE_FAILED: 'Неверный код из письма',
   PASSKEY_ADDED: 'Добавлен ключ доступа',
   PASSKEY_REMOVED: 'Удалён ключ доступа',
