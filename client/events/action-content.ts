@@ -1,8 +1,7 @@
-import { participationLabels } from '../../rules/events/participation';
+import { offeredParticipations, participationLabels } from '../../rules/events/participation';
 import { formatDate } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { registrationFormPath, registrationsPath } from '../registrations/paths';
-import { offeredParticipations } from './offered-participations';
 import { eventsPath } from './paths';
 import type { ViewerRegistrationFragment } from './event.generated';
 import type { EventDetails } from './price';

@@ -1,4 +1,5 @@
 import type { PageLoader } from '../core/routing/page';
+import { skeletonOf } from '../ui/skeleton/page-skeleton';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
 import { eventsPath } from '../events/paths';
@@ -15,6 +16,8 @@ import { PaymentRow } from './payment-row';
 import { UnpaidRow } from './unpaid-row';
 
 const variables = { first: 10 };
+
+export const Skeleton = skeletonOf('card', 'row', 'row', 'row');
 
 export const loader: PageLoader = async ({ client }) => {
   await Promise.all([

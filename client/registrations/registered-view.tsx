@@ -12,6 +12,7 @@ import { NmoFieldsLeft } from './nmo-fields-left';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
+import { entranceCodeOf } from './tickets/entrance-code';
 import { QrCode } from './tickets/qr-code';
 import styles from './registered-view.module.css';
 
@@ -65,6 +66,7 @@ export function RegisteredView({ event, registration, when, email }: Props) {
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
   const canPay = registration.viewerCanPay;
+  const code = entranceCodeOf(registration);
   const hasSeat = registrationStates.is(registration.state, 'expected');
   return (
     <>
@@ -76,9 +78,9 @@ export function RegisteredView({ event, registration, when, email }: Props) {
           </h2>
           <RegistrationDetails event={event} registration={registration} when={when} />
         </div>
-        {registration.ticket && (
+        {code && (
           <div className={styles.code}>
-            <QrCode ticket={registration.ticket} />
+            <QrCode code={code} />
           </div>
         )}
       </section>

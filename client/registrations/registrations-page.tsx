@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
 import { formatTime, withZoneName } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
+import { skeletonOf } from '../ui/skeleton/page-skeleton';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
 import { useBrowserZone, type BrowserZone } from '../core/viewer-zone';
@@ -49,6 +50,8 @@ function viewOf(params: URLSearchParams): RegistrationView {
 function variablesOf(params: URLSearchParams): MyRegistrationsQueryVariables {
   return { scope: scopes[viewOf(params)], first: pageSize };
 }
+
+export const Skeleton = skeletonOf('chips', 'ticket', 'row', 'row', 'row');
 
 export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: MyRegistrationsDocument, variables: variablesOf(url.searchParams) });

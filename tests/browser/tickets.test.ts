@@ -256,7 +256,7 @@ describe('the door of a broadcast', () => {
 
   it('says when it opens, and opens', async () => {
     const broadcastUrl = `${site.url}/tested?room=secret`;
-    const { user, event } = await participant({ online: null, broadcastUrl, startsAt: from(2 * hour) }, online);
+    const { user, path, event } = await participant({ online: null, broadcastUrl, startsAt: from(2 * hour) }, online);
     const page = await site.open('/registrations', { width: phone, user });
     await card(page, event.title)
       .getByText(/Вход в трансляцию откроется .+, осталось\s(?:1\sч|59\sмин)/)
@@ -264,6 +264,10 @@ describe('the door of a broadcast', () => {
     await visit(page, `/events/${event.slug}/enter`);
     await page.getByText(/Вход откроется .+, осталось\s(?:1\sч|59\sмин)/).waitFor();
     expect(await page.content()).not.toContain('room=secret');
+    // No entrance scans a code.
+    await visit(page, path);
+    await page.getByRole('link', { name: 'Скачать PDF' }).waitFor();
+    expect(await page.getByRole('img', { name: 'QR-код билета' }).count()).toBe(0);
     await changeEvent(site, event.id, { startsAt: from(20 * minute) });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('link', { name: 'Войти в трансляцию' }).click();

@@ -209,6 +209,15 @@ describe('the PDF of a ticket', () => {
     expect(rectangles).toBe(qrOf(code).modules.filter(Boolean).length);
   });
 
+  it('has no code for a broadcast, which no entrance scans', async () => {
+    const { client, number } = await participant({ online: null }, { participation: 'ONLINE' });
+    const response = await client.fetch(`/registrations/${number}/ticket.pdf`);
+    const { texts, rectangles } = pdfContent(Buffer.from(await response.arrayBuffer()));
+    expect(texts.join('\n')).toContain('Онлайн, трансляция на сайте');
+    expect(texts.join('\n')).not.toContain('Покажите на входе');
+    expect(rectangles).toBe(0);
+  });
+
   it('redirects to the page when there is no ticket', async () => {
     const { client, number, id } = await participant();
     await cancel(client, id);

@@ -62,6 +62,17 @@ describe('a passkey', () => {
     ]);
   });
 
+  it('of the same browser as another one gets another name', async () => {
+    const { user } = (await ownerOfKey()).owner;
+    await ownerOfKey(user);
+    const { owner } = await ownerOfKey(user);
+    expect((await passkeysOf(owner)).map(({ name }) => name)).toEqual([
+      'Неизвестный браузер',
+      'Неизвестный браузер 2',
+      'Неизвестный браузер 3',
+    ]);
+  });
+
   it('asks the device for its user, and offers no device twice', async () => {
     const { owner, key } = await ownerOfKey();
     const creation = JSON.parse((await begin(owner)).options) as Record<string, unknown>;

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { missingPoints } from '../../../rules/nmo/nmo-norm';
 import type { PageLoader } from '../../core/routing/page';
+import { skeletonOf } from '../../ui/skeleton/page-skeleton';
 import { PageHead } from '../../core/routing/page-head';
 import { useListPages } from '../../core/routing/use-list-pages';
 import { eventDatesText } from '../../events/event/event-dates';
@@ -36,6 +37,8 @@ const variablesOf = (params: URLSearchParams): NmoPageQueryVariables => ({ first
 
 const lacksEvents = ({ progress }: NmoCycleFragment): boolean =>
   missingPoints(progress.fromEvents, progress.fromCourses).fromEvents > 0;
+
+export const Skeleton = skeletonOf('card', 'row', 'row', 'row', 'row');
 
 export const loader: PageLoader = async ({ client, url }) => {
   const { data } = await client.query({ query: NmoPageDocument, variables: variablesOf(url.searchParams) });

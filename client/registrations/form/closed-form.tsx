@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { offeredParticipations } from '../../../rules/events/participation';
 import { useTimestampFormatter } from '../../core/viewer-zone';
-import { offeredParticipations } from '../../events/offered-participations';
 import { eventPath, eventsPath } from '../../events/paths';
 import { ButtonLink } from '../../ui/text/button-link';
 import { EmptyState } from '../../ui/text/empty-state';

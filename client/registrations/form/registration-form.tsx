@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { participationLabelsInSentence } from '../../../rules/events/participation';
-import { offeredParticipations } from '../../events/offered-participations';
+import { offeredParticipations, participationLabelsInSentence } from '../../../rules/events/participation';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { notSaved, type SendResult } from '../../core/forms/problems';

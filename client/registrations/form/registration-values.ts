@@ -1,4 +1,5 @@
 import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../../rules/events/answers';
+import { offeredParticipations } from '../../../rules/events/participation';
 import { checkConsents } from '../../../rules/people/consents';
 import { checkEmail } from '../../../rules/people/account';
 import { nameProblems } from '../../../rules/people/names';
@@ -11,7 +12,6 @@ import type {
   RegisterForEventInput,
 } from '../../schema.generated';
 import type { FormTariffFragment } from './price.generated';
-import { offeredParticipations } from '../../events/offered-participations';
 import type { RegistrationFormQuery } from '../registrations.generated';
 
 /** The event, with the level of education from the user's profile. */

@@ -4,6 +4,7 @@ import { registrationStates } from '../../../rules/states/registration-states';
 import { ButtonLink } from '../../ui/text/button-link';
 import { TextLink } from '../../ui/text/text-link';
 import { ticketPath } from '../paths';
+import { entranceCodeOf } from '../tickets/entrance-code';
 import { QrCode } from '../tickets/qr-code';
 import { openingHall, fullPlace } from './place';
 import type { RegistrationProps } from './registration-item';
@@ -13,7 +14,8 @@ import styles from './next-ticket.module.css';
 
 /** The ticket that the user needs next, at full width: when, where, how to get there, and the code. */
 export function NextTicket({ registration, schedule, onChange, onRefund, promisedRefund }: RegistrationProps) {
-  const { event, state, number, participation, ticket, tariff, calendarUrl } = registration;
+  const { event, state, number, participation, tariff, calendarUrl } = registration;
+  const code = entranceCodeOf(registration);
   const directions = participation === 'IN_PERSON' ? event.venue?.routeUrl : null;
   const hall = openingHall(event, participation);
   const details = [
@@ -22,7 +24,7 @@ export function NextTicket({ registration, schedule, onChange, onRefund, promise
     ...new Set([participationLabels[participation], tariff?.title, `№\u00a0${number}`]),
   ].filter(Boolean);
   return (
-    <article className={styles.ticket} data-form={participation}>
+    <article className={styles.ticket}>
       <div className="row gap-2 gap-x-4 middle">
         {schedule.largeDays}
         {schedule.present}
@@ -46,9 +48,9 @@ export function NextTicket({ registration, schedule, onChange, onRefund, promise
           <p className="mt-1 faint-note">{details.join(' · ')}</p>
         </div>
       </div>
-      {ticket && (
+      {code && (
         <div className={styles.code}>
-          <QrCode ticket={ticket} />
+          <QrCode code={code} />
         </div>
       )}
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/routing/page';
+import { skeletonOf } from '../../ui/skeleton/page-skeleton';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { useNow } from '../../core/use-now';
@@ -19,6 +20,8 @@ import { TicketDocument, useTicketQuery, type TicketQuery } from '../registratio
 import { TicketView } from './ticket-view';
 import { ticketRejection } from '../labels';
 import styles from './ticket-view.module.css';
+
+export const Skeleton = skeletonOf('paper');
 
 export const loader: PageLoader = async ({ params, client }) => {
   const variables = { number: params.number ?? '' };

@@ -3,6 +3,7 @@ import { eventPath } from '../../events/paths';
 import { TextLink } from '../../ui/text/text-link';
 import { RegistrationDetails, type TicketRegistration } from '../registration-details';
 import type { RegistrationEventFragment } from '../registrations.generated';
+import { entranceCodeOf, type EntranceCode } from './entrance-code';
 import { QrCode } from './qr-code';
 import styles from './ticket-view.module.css';
 
@@ -10,7 +11,7 @@ type Props = {
   registration: TicketRegistration & {
     event: RegistrationEventFragment;
     participantName: string | null;
-    ticket: { qrSize: number; qrPath: string } | null;
+    ticket: EntranceCode | null;
   };
   /** Dates and times of the event as text. */
   when: string;
@@ -18,20 +19,19 @@ type Props = {
   children: ReactNode;
 };
 
-const caption = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
-
 /** The ticket for the check-in, on a screen or on paper. */
 export function TicketView({ registration, when, children }: Props) {
-  const { event, ticket, participantName } = registration;
+  const { event, participantName } = registration;
+  const code = entranceCodeOf(registration);
   return (
     <article className={styles.ticket}>
       <h2 className="text-l" data-ticket-title>
         <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
       </h2>
-      {ticket && (
+      {code && (
         <figure className={styles.figure}>
-          <QrCode ticket={ticket} />
-          <figcaption className="text-l bold">{caption[registration.participation]}</figcaption>
+          <QrCode code={code} />
+          <figcaption className="text-l bold">Покажите на входе</figcaption>
         </figure>
       )}
       <RegistrationDetails event={event} registration={registration} when={when} participant={participantName} />

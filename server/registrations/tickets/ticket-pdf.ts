@@ -7,12 +7,11 @@ import { a4, drawPdf, drawQr } from '../../ports/pdf.js';
 import type { User } from '../../users/user.entity.js';
 import type { Registration } from '../registration.entity.js';
 import { fullNameOf } from '../../../rules/people/names.js';
-import { participationLabels } from '../../../rules/events/participation.js';
+import { hasEntranceCode, participationLabels } from '../../../rules/events/participation.js';
 import { formatEventPlace } from '../../../rules/events/event-place.js';
 
 const margin = 56;
 const qrSide = 220;
-const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 
 /** «11–13 марта 2027 г.»; days that are not consecutive are listed. */
 function formatDays(event: Event): string {
@@ -46,15 +45,17 @@ export function writeTicket(registration: Registration, event: Event, user: User
     page.font('regular').fontSize(11).fillColor('#5d6a71').text('Билет участника', margin, margin);
     page.moveDown(0.4).font('bold').fontSize(20).fillColor('#141b1f').text(event.title, { width, structType: 'H1' });
     const top = page.y + 28;
-    drawQr(page, qrOf(registration.ticketCode!), (a4.width - qrSide) / 2, top, qrSide);
-    page.fillColor('#141b1f').font('bold').fontSize(14);
-    page
-      .text(captions[registration.participation], margin, top + qrSide + 22, { width, align: 'center' })
-      .moveDown(1.4);
+    const hasCode = hasEntranceCode(registration.participation);
+    if (hasCode) {
+      drawQr(page, qrOf(registration.ticketCode!), (a4.width - qrSide) / 2, top, qrSide);
+      page.fillColor('#141b1f').font('bold').fontSize(14);
+      page.text('Покажите на входе', margin, top + qrSide + 22, { width, align: 'center' }).moveDown(1.4);
+    } else page.y = top;
     for (const [name, value] of ticketRows(registration, event, user)) {
       page.font('regular').fontSize(10).fillColor('#5d6a71').text(name, margin, page.y, { width });
       page.fontSize(13).fillColor('#141b1f').text(value, { width }).moveDown(0.6);
     }
+    if (!hasCode) return;
     page.fontSize(10).fillColor('#5d6a71');
     page.text('Код действует для одного человека. Не публикуйте его.', margin, page.y + 8, { width });
   });

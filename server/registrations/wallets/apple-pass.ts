@@ -51,7 +51,8 @@ export async function writeApplePass(config: Config, apple: AppleWalletConfig, c
     ...field('ticket', 'Билет на сайте', `${publicUrl}/registrations/${number}/ticket`),
     ...field('changes', 'Если время или место изменится', 'Мы напишем на почту. Код входа останется прежним.'),
   );
-  pass.setBarcodes({ message: code, format: 'PKBarcodeFormatQR', messageEncoding: 'iso-8859-1', altText: number });
+  if (code)
+    pass.setBarcodes({ message: code, format: 'PKBarcodeFormatQR', messageEncoding: 'iso-8859-1', altText: number });
   pass.setRelevantDate(new Date(startsAt));
   pass.setExpirationDate(new Date(endsAt));
   return pass.getAsBuffer();

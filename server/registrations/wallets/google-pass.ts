@@ -35,7 +35,7 @@ export async function googleWalletLink(
     state: 'ACTIVE',
     ticketHolderName: participant,
     ticketNumber: number,
-    barcode: { type: 'QR_CODE', value: code, alternateText: number },
+    ...(code && { barcode: { type: 'QR_CODE', value: code, alternateText: number } }),
     validTimeInterval: { end: { date: endsAt } },
     ...(hall && { seatInfo: { section: inRussian(hall) } }),
   };

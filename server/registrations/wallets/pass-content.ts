@@ -1,4 +1,4 @@
-import { participationLabels } from '../../../rules/events/participation.js';
+import { hasEntranceCode, participationLabels } from '../../../rules/events/participation.js';
 import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { fullNameOf } from '../../../rules/people/names.js';
 import { formatDates, formatTime, formatTimeRange, withZoneName } from '../../../rules/text/format.js';
@@ -16,8 +16,8 @@ export type PassContent = {
   title: string;
   participant: string;
   number: string;
-  /** The code of the ticket: the QR code of the pass holds it. */
-  code: string;
+  /** The code of the ticket: the QR code of the pass holds it. Null: no entrance scans it. */
+  code: string | null;
   /** «4–6 февраля 2027 г.» */
   days: string;
   /** «08:30–18:00 (МСК)»: of the first day; its start if the end is not known. */
@@ -50,7 +50,7 @@ export async function readPassContent(db: Db, { registration, event, user }: Tic
     title: event.title,
     participant: fullNameOf(user),
     number: registration.number,
-    code: registration.ticketCode!,
+    code: hasEntranceCode(registration.participation) ? registration.ticketCode! : null,
     days: formatDates(datesOf(event)),
     hours: hoursOf(first?.startsAt ?? startsAt, first?.endsAt ?? null, timeZone),
     place:

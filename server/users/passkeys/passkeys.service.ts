@@ -103,13 +103,23 @@ async function notifyOfPasskey(
   await enqueueEmail(transaction, passkeyEmail, { userId, eventId }, { key: eventId, userId, now });
 }
 
+/** The name of a new key, with a number if the account has a key of this name. */
+async function freeName(transaction: Transaction, { userId, name }: Passkey): Promise<string> {
+  const taken = new Set((await listPasskeys(transaction, userId)).map((key) => key.name));
+  let number = 1;
+  const candidate = () => (number === 1 ? name : `${name} ${number}`);
+  while (taken.has(candidate())) number += 1;
+  return candidate();
+}
+
 /** Adds a passkey to the account of the viewer. */
 export async function addPasskey(context: Context, input: AddPasskeyInput): Promise<{ passkeys: Passkey[] }> {
   const row = await verifyNewKey(context, input);
   return changePasskeys(context, async (transaction) => {
     if ((await transaction.count('passkeys', { userId: row.userId })) >= maxPasskeys)
       reject('TOO_MANY_PASSKEYS', `Ключей может быть не больше ${maxPasskeys}. Сначала удалите ненужный.`);
-    if (!(await transaction.insertOne('passkeys', row, 'ON CONFLICT ("credentialId") DO NOTHING')))
+    const name = await freeName(transaction, row);
+    if (!(await transaction.insertOne('passkeys', { ...row, name }, 'ON CONFLICT ("credentialId") DO NOTHING')))
       reject('PASSKEY_KNOWN', 'Этот ключ уже добавлен.');
     await notifyOfPasskey(transaction, context, row.userId, 'PASSKEY_ADDED');
   });

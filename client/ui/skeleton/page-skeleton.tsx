@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../text/page-title';
+import { ShellHead, useRouteTitle } from '../../core/routing/page-head';
+import styles from './page-skeleton.module.css';
+
+/** A part of a page, as high as it mostly is with its data. */
+type Shape = 'line' | 'block' | 'chips' | 'ticket' | 'card' | 'row' | 'paper';
+
+const anyPage: readonly Shape[] = ['line', 'block', 'block'];
+
+/** Stands in place of a page that needs a session, until its data are applied: title and grey shapes, a window high. */
+export const PageSkeleton = () => <TitleAndShapes shapes={anyPage} />;
+
+/** @param shapes from top to bottom */
+export const skeletonOf = (...shapes: Shape[]) =>
+  function Skeleton() {
+    return <TitleAndShapes shapes={shapes} />;
+  };
+
+function TitleAndShapes({ shapes }: { shapes: readonly Shape[] }) {
+  const title = useRouteTitle();
+  return (
+    <SkeletonShapes shapes={shapes}>
+      <PageTitle>{title}</PageTitle>
+    </SkeletonShapes>
+  );
+}
+
+type Props = {
+  shapes?: readonly Shape[];
+  /** The head of the page, as high as that of the page with its data. */
+  children: ReactNode;
+};
+
+export function SkeletonShapes({ shapes = anyPage, children }: Props) {
+  return (
+    <>
+      <ShellHead />
+      <div className={styles.skeleton} aria-busy="true">
+        {children}
+        {shapes.map((shape, index) => (
+          <span key={index} className={`${styles.shape} ${styles[shape]}`} />
+        ))}
+      </div>
+    </>
+  );
+}
