@@ -14,7 +14,7 @@ import { invoiceRoutes } from './invoices/invoices.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
-import { PageSkeleton } from './ui/skeleton/page-skeleton';
+import { PageSkeleton } from './layouts/page-skeleton';
 import { ProfileLayout } from './layouts/profile/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';

@@ -1,5 +1,5 @@
 import type { PageLoader } from '../core/routing/page';
-import { skeletonOf } from '../ui/skeleton/page-skeleton';
+import { skeletonOf } from '../layouts/page-skeleton';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
 import { eventsPath } from '../events/paths';

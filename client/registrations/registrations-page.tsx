@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
 import { formatTime, withZoneName } from '../core/format';
 import type { PageLoader } from '../core/routing/page';
-import { skeletonOf } from '../ui/skeleton/page-skeleton';
+import { skeletonOf } from '../layouts/page-skeleton';
 import { PageHead } from '../core/routing/page-head';
 import { useListPages } from '../core/routing/use-list-pages';
 import { useBrowserZone, type BrowserZone } from '../core/viewer-zone';

@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { missingPoints } from '../../../rules/nmo/nmo-norm';
 import type { PageLoader } from '../../core/routing/page';
-import { skeletonOf } from '../../ui/skeleton/page-skeleton';
+import { skeletonOf } from '../../layouts/page-skeleton';
 import { PageHead } from '../../core/routing/page-head';
 import { useListPages } from '../../core/routing/use-list-pages';
 import { eventDatesText } from '../../events/event/event-dates';

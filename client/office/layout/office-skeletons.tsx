@@ -1,5 +1,5 @@
 import { useRouteTitle } from '../../core/routing/page-head';
-import { SkeletonShapes } from '../../ui/skeleton/page-skeleton';
+import { SkeletonShapes } from '../../layouts/page-skeleton';
 import { HeadLine } from './office-head';
 import { SubNavSkeleton } from './sub-nav';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/routing/page';
-import { skeletonOf } from '../../ui/skeleton/page-skeleton';
+import { skeletonOf } from '../../layouts/page-skeleton';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { useNow } from '../../core/use-now';

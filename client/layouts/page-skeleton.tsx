@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../text/page-title';
-import { ShellHead, useRouteTitle } from '../../core/routing/page-head';
+import { PageTitle } from '../ui/text/page-title';
+import { ShellHead, useRouteTitle } from '../core/routing/page-head';
 import styles from './page-skeleton.module.css';
 
 /** A part of a page, as high as it mostly is with its data. */
