@@ -87,7 +87,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('rules/\\w+', 'answers|event-place|payment-methods|registration-states|tariffs'),
       inFolder(
         'client/registrations(/(refunds|tickets))?',
-        'nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
+        'entrance-code|nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
       ),
       inFolder('client/events/event', 'ticket-when'),
     ),
