@@ -13,7 +13,7 @@ const ROOT = import.meta.dirname;
 const at = (...path: string[]) => resolve(ROOT, ...path);
 
 /** Vite environments of each part, in build order; BUILD_ONLY=site or BUILD_ONLY=server builds one part. */
-const PARTS: Record<string, string[]> = { site: ['client', 'playground', 'ssr'], server: ['server'] };
+const PARTS: Record<string, string[]> = { site: ['client', 'playground', 'embed', 'ssr'], server: ['server'] };
 const selectedParts = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 
 /** Pages that a visit begins with: those for everybody, the forms, and the start of the account. */
@@ -124,6 +124,18 @@ const production: UserConfig = {
           onwarn: (warning, warn) => {
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
           },
+        },
+      },
+    },
+    // One file for other sites, without shared chunks.
+    embed: {
+      consumer: 'client',
+      build: {
+        outDir: at('dist/client'),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { embed: at('client/embed/embed.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },
     },

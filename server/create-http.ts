@@ -11,6 +11,7 @@ import { errorInLog, pathInLog, type Logger } from './core/log.js';
 import { forwardedRoutes } from './core/worker/forwarded-routes.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
+import { parseFeedFilter } from './events/catalogue/event-feed.js';
 import type { Executor } from './http/graphql/executor.js';
 import type { FormatError } from './http/graphql/format-result.js';
 import { graphqlRoutes } from './http/graphql/graphql.routes.js';
@@ -19,6 +20,7 @@ import type { KnownOperations } from './http/graphql/known-operations.js';
 import { admitRequests, createAdmit } from './http/admit-requests.js';
 import { createCachedPages } from './http/cached-pages.js';
 import { metricsRoutes } from './http/metrics.routes.js';
+import { embedRoutes } from './http/embed/embed.routes.js';
 import { createPersistedOperations } from './http/graphql/persisted-operations.js';
 import { operationRoutes } from './http/graphql/operation-routes.js';
 import { createPageAddress } from './http/page-address.js';
@@ -78,6 +80,7 @@ export function createHttp(parts: Parts): RequestListener {
   graphqlRoutes(http, app, apollo, { withText, routeOfOperation });
   publicFileRoutes(http, app, ports.files);
   developerRoutes(http, app, ports, renderer);
+  if (renderer) embedRoutes(http, { app, executor, renderer, parseFilter: parseFeedFilter });
   const pages = renderer && createCachedPages({ app, executor, renderer, addressOf });
   if (renderer && pages) {
     renderer.mount(http, notFound(app));

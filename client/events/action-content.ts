@@ -1,3 +1,4 @@
+import { callToActionLabels } from '../../rules/events/call-to-action';
 import { offeredParticipations, participationLabels } from '../../rules/events/participation';
 import { formatDate } from '../core/format';
 import { paymentPath } from '../payments/paths';
@@ -52,7 +53,7 @@ type Content = (args: ContentArgs) => Partial<ActionContent> & { label: string }
 const contents: Record<EventDetails['callToAction']['kind'], Content> = {
   PARTICIPATE: ({ slug, seats, tariffs, registrationClosesAt, at }) => ({
     tone: 'act',
-    label: 'Принять участие',
+    label: callToActionLabels.PARTICIPATE,
     to: registrationFormPath(slug),
     choices: participationChoices({ slug, seats, tariffs }),
     note: registrationClosesAt && `Регистрация открыта до ${at(registrationClosesAt)}`,
@@ -81,7 +82,7 @@ const contents: Record<EventDetails['callToAction']['kind'], Content> = {
   }),
   WAITING_LIST: ({ slug }) => ({
     tone: 'act',
-    label: 'Записаться в лист ожидания',
+    label: callToActionLabels.WAITING_LIST,
     to: registrationFormPath(slug),
     note: 'Мест нет. Когда место освободится, мы предложим его по очереди и напишем вам',
   }),

@@ -9,6 +9,8 @@ export function publicFileRoutes(http: Express, app: Application, files: FileSto
   http.get(fileUrl('*key'), async (request, response, next) => {
     // What follows answers in its place when there is no such file.
     response.locals.route = '/files';
+    // Other sites show covers of events.
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
     const { key } = request.params as unknown as { key: string[] };
     if (!(await files.send(key.join('/'), response, day / second))) next();
   });

@@ -76,6 +76,8 @@ export type Renderer = {
   /** HTML template of all pages. */
   template: string;
   /** Serves scripts and styles of pages. */
+  /** The script with which other sites show events. */
+  embedScript(): Promise<string>;
   mount(http: Express, notFound: RequestHandler): void;
   close(): Promise<void>;
 };
@@ -99,6 +101,7 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
     developerPage: (name) => readFile(resolve(folder, `client/${name}/index.html`), 'utf8'),
     scriptSources: scriptHashes,
     template,
+    embedScript: () => readFile(resolve(folder, 'client/embed.js'), 'utf8'),
     mount: (http, notFound) => void http.use('/assets', assets(resolve(folder, 'client/assets')), notFound),
     close: async () => {},
   };
@@ -124,6 +127,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     // Vite writes inline scripts into the page that differ each time, so hashes are impossible.
     scriptSources: () => ["'unsafe-inline'"],
     template: '',
+    embedScript: async () => (await vite.transformRequest('/embed/embed.ts'))!.code,
     mount: (http) => void http.use(vite.middlewares),
     close: () => vite.close(),
   };

@@ -4,6 +4,7 @@ import type { Renderer } from '../../server/http/renderer.js';
 export const stubRenderer: Renderer = {
   render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>page</p>' }),
   developerPage: async () => '',
+  embedScript: async () => '',
   scriptSources: () => [],
   template: '',
   mount: () => {},

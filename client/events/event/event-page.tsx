@@ -92,6 +92,10 @@ type ViewProps = {
   viewerPart: EventPageViewerQuery['event'];
 };
 
+/** Where other sites learn how to show the event. */
+const oembedAddress = (siteUrl: string, slug: string): string =>
+  `${siteUrl}/oembed?url=${encodeURIComponent(siteUrl + eventPath(slug))}`;
+
 function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
   const kind = pageKindOf(event);
   const registration = viewerPart?.viewerRegistration ?? null;
@@ -107,6 +111,7 @@ function EventView({ event, site, ownSpecialties, viewerPart }: ViewProps) {
         kind="article"
         crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
       />
+      <link rel="alternate" type="application/json+oembed" href={oembedAddress(site.url, event.slug)} />
       <CoverImage
         image={event.cover}
         sizes={`(min-width: 62em) ${kind === 'congress' ? 30 : 22}rem, ${nearlyFullWidth}`}

@@ -8,6 +8,7 @@ import { bucketEnvironment, bucketOf, type BucketConfig } from './config.bucket.
 import { problemsTogether } from './config.problems.js';
 import { captchaOf, type CaptchaConfig } from './config.captcha.js';
 import { backupKey, cipherKeys } from './config.keys.js';
+import { origin, origins } from './config.origins.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
 import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallets.js';
@@ -16,15 +17,6 @@ import { readSettings } from './secret-files.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-
-/** Whether a URL has only scheme, host and port: links and cookies are made for a whole origin. */
-const isOrigin = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { origin, href } = new URL(value);
-  return href === `${origin}/`;
-};
-
-const origin = (protocol: RegExp) => z.url({ protocol }).refine(isOrigin, 'is an address without a path');
 
 /** Signatories of documents: «Директор: А. Н. Воронцов; Секретарь: И. О. Белова». */
 const signatures = z
@@ -78,6 +70,7 @@ export const environment = z.object({
   ...tillEnvironment,
   ...walletEnvironment,
   PLAYGROUND: flag.optional(),
+  EMBED_ORIGINS: origins.default(null),
   WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   COMMIT: z.string().optional(),
@@ -165,6 +158,8 @@ export type Config = Readonly<{
   /** Signatories of certificates; empty: the verification code replaces a signature. */
   certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
+  /** Origins whose pages may read public data and show events; null: all. */
+  embedOrigins: readonly string[] | null;
   metricsToken: string | null;
   /** Commit of the build, for metrics and log. */
   commit: string | null;
@@ -283,6 +278,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       env.CERTIFICATE_SIGNATURES ??
       (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
     playground: env.PLAYGROUND ?? !production,
+    embedOrigins: env.EMBED_ORIGINS,
     metricsToken: env.METRICS_TOKEN ?? null,
     commit: env.COMMIT ?? null,
     tracing: tracingOf(env),

@@ -59,6 +59,10 @@ export const settingSections = [
       OTEL_SERVICE_NAME: { text: 'Name of this site in the traces.' },
       OTEL_TRACES_SAMPLER_ARG: { text: 'Share of the traces that are sent, from 0 to 1.', example: '0.1' },
       METRICS_TOKEN: { text: 'Bearer token for `/metrics`; production closes `/metrics` without it.' },
+      EMBED_ORIGINS: {
+        text: 'Sites whose pages may show events and read public data of the API: `*`, or origins (`https://…`) with commas between them.',
+        fallback: 'all sites',
+      },
       PLAYGROUND: { text: 'Whether the Playground and introspection are open.', fallback: 'not in production' },
     },
   },

@@ -5,8 +5,8 @@ import { parse, Kind } from 'graphql';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
-import { isCrossSite } from '../../core/requests.js';
 import { memoize } from '../../../rules/memoize.js';
+import { admitCrossOrigin } from '../cross-origin.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from '../raw-response.js';
 import { isRecord, type WithText } from './persisted-operations.js';
 import type { RouteOfOperation } from './operation-routes.js';
@@ -90,17 +90,17 @@ export function graphqlRoutes(
   { withText, routeOfOperation }: { withText: WithText; routeOfOperation: RouteOfOperation },
 ): void {
   const answer = createAnswer(app, apollo, routeOfOperation);
-  http.use('/graphql', (request, response, next) => {
-    if (!isCrossSite(request, app.config.publicUrl)) return next();
+  const rejectCrossSite: RequestHandler = (request, response) => {
     app.metrics.rejected('CROSS_SITE');
     return sendRawResponse(
       request,
       response,
-      rejection(403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' }),
+      rejection(403, { code: 'FORBIDDEN', message: 'С других сайтов принимаются только запросы на чтение.' }),
     );
-  });
+  };
+  http.use('/graphql', admitCrossOrigin(app.config, rejectCrossSite));
   getRoute(http, app, answer);
-  postRoute(http, app, withText, answer);
+  postRoute(http, app, { withText, answer, rejectCrossSite });
   http.all('/graphql', (request, response) => {
     response.setHeader('allow', 'GET, POST');
     return sendRawResponse(
@@ -125,7 +125,9 @@ function getRoute(http: Express, app: Application, answer: Answer): void {
   });
 }
 
-function postRoute(http: Express, app: Application, withText: WithText, answer: Answer): void {
+type PostParts = { withText: WithText; answer: Answer; rejectCrossSite: RequestHandler };
+
+function postRoute(http: Express, app: Application, { withText, answer, rejectCrossSite }: PostParts): void {
   const raw = express.raw({ type: () => true, limit: maxBytes });
   const checkType: RequestHandler = (request, response, next) =>
     jsonContentType.test(request.headers['content-type'] ?? '')
@@ -138,7 +140,7 @@ function postRoute(http: Express, app: Application, withText: WithText, answer: 
   // `respondFromCache` has read the body already if the response could be cached.
   const readBody: RequestHandler = (request, response, next) =>
     Buffer.isBuffer(request.body) ? next() : raw(request, response, next);
-  http.post('/graphql', checkType, readBody, async (request, response) => {
+  http.post('/graphql', checkType, readBody, async (request, response, next) => {
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
     const key = operationKey(request, text);
@@ -161,6 +163,7 @@ function postRoute(http: Express, app: Application, withText: WithText, answer: 
         rejection(400, { code: 'BAD_REQUEST', message: 'Тело запроса — не объект с операцией.' }),
       );
     body = withText(body);
+    if (response.locals.isCrossSite && !isQuery(body)) return rejectCrossSite(request, response, next);
     return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
   });
 }
