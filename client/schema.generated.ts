@@ -59,12 +59,23 @@ export type AccountEvent = {
 /** A page of events of an account. */
 export type AccountEventConnection = {
   __typename?: 'AccountEventConnection';
+  /** The events of an account of this page, each with its cursor, as Relay reads them. */
+  edges: Array<AccountEventEdge>;
   /** The events of an account of this page. */
   nodes: Array<AccountEvent>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of events of an account that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the events of an account of a page. */
+export type AccountEventEdge = {
+  __typename?: 'AccountEventEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: AccountEvent;
 };
 
 /** A security event of an account. */
@@ -408,12 +419,23 @@ export type ApiTokenReadsArgs = {
 /** A page of tokens. */
 export type ApiTokenConnection = {
   __typename?: 'ApiTokenConnection';
+  /** The tokens of this page, each with its cursor, as Relay reads them. */
+  edges: Array<ApiTokenEdge>;
   /** The tokens of this page. */
   nodes: Array<ApiToken>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of tokens that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the tokens of a page. */
+export type ApiTokenEdge = {
+  __typename?: 'ApiTokenEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ApiToken;
 };
 
 /** A new token. */
@@ -509,6 +531,8 @@ export type ArchiveAccess =
 /** A page of entries of the archive. */
 export type ArchiveConnection = {
   __typename?: 'ArchiveConnection';
+  /** The entries of the archive of this page, each with its cursor, as Relay reads them. */
+  edges: Array<ArchiveEdge>;
   /** Values to filter the list by, with numbers of entries. */
   facets: ArchiveFacets;
   /** No entry contains all words of the text: the listed ones contain at least one of them. */
@@ -540,6 +564,15 @@ export type ArchiveCounts = {
   slides: Scalars['Int']['output'];
   /** Talks. */
   talks: Scalars['Int']['output'];
+};
+
+/** One of the entries of the archive of a page. */
+export type ArchiveEdge = {
+  __typename?: 'ArchiveEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ArchiveEntry;
 };
 
 /** A past event in the archive: its programme with recordings and slides. */
@@ -846,12 +879,23 @@ export type AuditAct = {
 /** A page of actions. */
 export type AuditActConnection = {
   __typename?: 'AuditActConnection';
+  /** The actions of this page, each with its cursor, as Relay reads them. */
+  edges: Array<AuditActEdge>;
   /** The actions of this page. */
   nodes: Array<AuditAct>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of actions that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the actions of a page. */
+export type AuditActEdge = {
+  __typename?: 'AuditActEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: AuditAct;
 };
 
 /** Filter of actions; an omitted field does not restrict the list. */
@@ -1027,6 +1071,8 @@ export type CampaignChanged = {
 /** A page of campaigns. */
 export type CampaignConnection = {
   __typename?: 'CampaignConnection';
+  /** The campaigns of this page, each with its cursor, as Relay reads them. */
+  edges: Array<CampaignEdge>;
   /** The campaigns of this page. */
   nodes: Array<Campaign>;
   /** Position in the list. */
@@ -1048,6 +1094,15 @@ export type CampaignDelivery = {
   total: Scalars['Int']['output'];
   /** Number of emails that wait or are being sent. */
   waiting: Scalars['Int']['output'];
+};
+
+/** One of the campaigns of a page. */
+export type CampaignEdge = {
+  __typename?: 'CampaignEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Campaign;
 };
 
 /** An email campaign. */
@@ -1252,12 +1307,23 @@ export type CertificateCheck = {
 /** A page of documents. */
 export type CertificateConnection = {
   __typename?: 'CertificateConnection';
+  /** The documents of this page, each with its cursor, as Relay reads them. */
+  edges: Array<CertificateEdge>;
   /** The documents of this page. */
   nodes: Array<Certificate>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of documents that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the documents of a page. */
+export type CertificateEdge = {
+  __typename?: 'CertificateEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Certificate;
 };
 
 /** Kinds of documents. */
@@ -1326,12 +1392,23 @@ export type Change = {
 /** A page of changes. */
 export type ChangeConnection = {
   __typename?: 'ChangeConnection';
+  /** The changes of this page, each with its cursor, as Relay reads them. */
+  edges: Array<ChangeEdge>;
   /** The changes of this page. */
   nodes: Array<Change>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of changes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the changes of a page. */
+export type ChangeEdge = {
+  __typename?: 'ChangeEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Change;
 };
 
 /** Another email address for the account. */
@@ -1380,9 +1457,11 @@ export type CheckInConnection = {
   date: Scalars['Date']['output'];
   /** Days on which people are checked in; empty while the event is not published. */
   days: Array<CheckInDay>;
-  /** Registrations of this page. */
+  /** The registrations of this page, each with its cursor, as Relay reads them. */
+  edges: Array<CheckInEdge>;
+  /** The registrations of this page. */
   nodes: Array<CheckInEntry>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of registrations that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
@@ -1412,6 +1491,15 @@ export type CheckInDay = {
   from: Scalars['DateTime']['output'];
   /** End of the programme of the day. */
   to: Scalars['DateTime']['output'];
+};
+
+/** One of the registrations of a page. */
+export type CheckInEdge = {
+  __typename?: 'CheckInEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: CheckInEntry;
 };
 
 /** One registration, as a check-in device knows it. */
@@ -1608,12 +1696,23 @@ export type Consent = {
 /** A page of consents. */
 export type ConsentConnection = {
   __typename?: 'ConsentConnection';
+  /** The consents of this page, each with its cursor, as Relay reads them. */
+  edges: Array<ConsentEdge>;
   /** The consents of this page. */
   nodes: Array<Consent>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of consents that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the consents of a page. */
+export type ConsentEdge = {
+  __typename?: 'ConsentEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Consent;
 };
 
 /** How a consent can be withdrawn now. */
@@ -1982,6 +2081,8 @@ export type DocumentRequest = {
 /** A page of requests for documents with a new name. */
 export type DocumentRequestConnection = {
   __typename?: 'DocumentRequestConnection';
+  /** The requests for documents with a new name of this page, each with its cursor, as Relay reads them. */
+  edges: Array<DocumentRequestEdge>;
   /** The requests for documents with a new name of this page. */
   nodes: Array<DocumentRequest>;
   /** Position in the list. */
@@ -1995,6 +2096,15 @@ export type DocumentRequestDecided = {
   __typename?: 'DocumentRequestDecided';
   /** The request. */
   request: DocumentRequest;
+};
+
+/** One of the requests for documents with a new name of a page. */
+export type DocumentRequestEdge = {
+  __typename?: 'DocumentRequestEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: DocumentRequest;
 };
 
 /** States of a request for a document with a new name. */
@@ -2380,6 +2490,8 @@ export type EventConnection = {
   __typename?: 'EventConnection';
   /** Number of cancelled events in the list. */
   cancelledCount: Scalars['Int']['output'];
+  /** The events of this page, each with its cursor, as Relay reads them. */
+  edges: Array<EventEdge>;
   /** Values that the list could be narrowed by, with numbers of events. */
   facets: EventFacets;
   /** The events of this page. */
@@ -2472,6 +2584,15 @@ export type EventDocumentsChanged = {
 
 /** `EventDocumentsChanged`, or why the mutation was rejected. */
 export type EventDocumentsResult = EventDocumentsChanged | Problems;
+
+/** One of the events of a page. */
+export type EventEdge = {
+  __typename?: 'EventEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Event;
+};
 
 /** An event for its editor. */
 export type EventEditing = {
@@ -3049,12 +3170,23 @@ export type FailedPaymentWork = {
 /** A page of failed jobs. */
 export type FailedPaymentWorkConnection = {
   __typename?: 'FailedPaymentWorkConnection';
+  /** The failed jobs of this page, each with its cursor, as Relay reads them. */
+  edges: Array<FailedPaymentWorkEdge>;
   /** The failed jobs of this page. */
   nodes: Array<FailedPaymentWork>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of failed jobs that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the failed jobs of a page. */
+export type FailedPaymentWorkEdge = {
+  __typename?: 'FailedPaymentWorkEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: FailedPaymentWork;
 };
 
 /** The mutation succeeded. */
@@ -3096,12 +3228,23 @@ export type FeedbackMessage = {
 /** A page of messages. */
 export type FeedbackMessageConnection = {
   __typename?: 'FeedbackMessageConnection';
+  /** The messages of this page, each with its cursor, as Relay reads them. */
+  edges: Array<FeedbackMessageEdge>;
   /** The messages of this page. */
   nodes: Array<FeedbackMessage>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of messages that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the messages of a page. */
+export type FeedbackMessageEdge = {
+  __typename?: 'FeedbackMessageEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: FeedbackMessage;
 };
 
 /** The mutation succeeded. */
@@ -3263,6 +3406,8 @@ export type GalleryChanged = {
 /** A page of photo reports. */
 export type GalleryConnection = {
   __typename?: 'GalleryConnection';
+  /** The photo reports of this page, each with its cursor, as Relay reads them. */
+  edges: Array<GalleryEdge>;
   /** The photo reports of this page. */
   nodes: Array<Gallery>;
   /** Position in the list. */
@@ -3271,6 +3416,15 @@ export type GalleryConnection = {
   totalCount: Scalars['Int']['output'];
   /** All years with photo reports, latest first. */
   years: Array<GalleryYear>;
+};
+
+/** One of the photo reports of a page. */
+export type GalleryEdge = {
+  __typename?: 'GalleryEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Gallery;
 };
 
 /** A photo report; all fields are replaced. */
@@ -3386,6 +3540,8 @@ export type IdentityChange = {
 /** A page of changes of names, dates of birth and СНИЛС. */
 export type IdentityChangeConnection = {
   __typename?: 'IdentityChangeConnection';
+  /** The changes of names, dates of birth and СНИЛС of this page, each with its cursor, as Relay reads them. */
+  edges: Array<IdentityChangeEdge>;
   /** The changes of names, dates of birth and СНИЛС of this page. */
   nodes: Array<IdentityChange>;
   /** Position in the list. */
@@ -3399,6 +3555,15 @@ export type IdentityChangeDecided = {
   __typename?: 'IdentityChangeDecided';
   /** The change. */
   change: IdentityChange;
+};
+
+/** One of the changes of names, dates of birth and СНИЛС of a page. */
+export type IdentityChangeEdge = {
+  __typename?: 'IdentityChangeEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: IdentityChange;
 };
 
 /** `IdentityChangeDecided`, or why the mutation was rejected. */
@@ -3489,12 +3654,23 @@ export type ImportLine = {
 /** A page of rows of the file. */
 export type ImportLineConnection = {
   __typename?: 'ImportLineConnection';
+  /** The rows of the file of this page, each with its cursor, as Relay reads them. */
+  edges: Array<ImportLineEdge>;
   /** The rows of the file of this page. */
   nodes: Array<ImportLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of rows of the file that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the rows of the file of a page. */
+export type ImportLineEdge = {
+  __typename?: 'ImportLineEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ImportLine;
 };
 
 /** A row of a list with the texts of its cells. */
@@ -3708,12 +3884,23 @@ export type InvoiceChanged = {
 /** A page of invoices. */
 export type InvoiceConnection = {
   __typename?: 'InvoiceConnection';
+  /** The invoices of this page, each with its cursor, as Relay reads them. */
+  edges: Array<InvoiceEdge>;
   /** The invoices of this page. */
   nodes: Array<Invoice>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of invoices that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the invoices of a page. */
+export type InvoiceEdge = {
+  __typename?: 'InvoiceEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Invoice;
 };
 
 /** Who pays an invoice. */
@@ -3886,12 +4073,23 @@ export type LedgerEntryChanged = {
 /** A page of ledger rows. */
 export type LedgerEntryConnection = {
   __typename?: 'LedgerEntryConnection';
+  /** The ledger rows of this page, each with its cursor, as Relay reads them. */
+  edges: Array<LedgerEntryEdge>;
   /** The ledger rows of this page. */
   nodes: Array<LedgerEntry>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of ledger rows that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the ledger rows of a page. */
+export type LedgerEntryEdge = {
+  __typename?: 'LedgerEntryEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: LedgerEntry;
 };
 
 /** Conditions for rows of the ledger, combined with AND. */
@@ -4022,12 +4220,23 @@ export type LegalEditionWithdrawn = {
 /** A page of emails. */
 export type LetterConnection = {
   __typename?: 'LetterConnection';
+  /** The emails of this page, each with its cursor, as Relay reads them. */
+  edges: Array<LetterEdge>;
   /** The emails of this page. */
   nodes: Array<SentLetter>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of emails that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the emails of a page. */
+export type LetterEdge = {
+  __typename?: 'LetterEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: SentLetter;
 };
 
 /** Filter of emails. Conditions are combined with AND. */
@@ -6169,12 +6378,23 @@ export type NmoAttendeeConnection = {
   __typename?: 'NmoAttendeeConnection';
   /** Counts of the whole event. */
   counts: NmoAttendanceCounts;
-  /** Participants of this page. */
+  /** The participants of this page, each with its cursor, as Relay reads them. */
+  edges: Array<NmoAttendeeEdge>;
+  /** The participants of this page. */
   nodes: Array<NmoAttendee>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of participants in the whole list; counted only when requested. */
+  /** Number of participants that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the participants of a page. */
+export type NmoAttendeeEdge = {
+  __typename?: 'NmoAttendeeEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: NmoAttendee;
 };
 
 /** A confirmation code (ИКП) of an event. */
@@ -6220,12 +6440,23 @@ export type NmoCodeChanged = {
 /** A page of codes. */
 export type NmoCodeConnection = {
   __typename?: 'NmoCodeConnection';
+  /** The codes of this page, each with its cursor, as Relay reads them. */
+  edges: Array<NmoCodeEdge>;
   /** The codes of this page. */
   nodes: Array<NmoCode>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of codes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the codes of a page. */
+export type NmoCodeEdge = {
+  __typename?: 'NmoCodeEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: NmoCode;
 };
 
 /** `NmoCodeChanged`, or why the mutation was rejected. */
@@ -6472,12 +6703,23 @@ export type NmoOwnPoints = {
 /** A page of points earned elsewhere. */
 export type NmoOwnPointsConnection = {
   __typename?: 'NmoOwnPointsConnection';
+  /** The points earned elsewhere of this page, each with its cursor, as Relay reads them. */
+  edges: Array<NmoOwnPointsEdge>;
   /** The points earned elsewhere of this page. */
   nodes: Array<NmoOwnPoints>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of points earned elsewhere that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the points earned elsewhere of a page. */
+export type NmoOwnPointsEdge = {
+  __typename?: 'NmoOwnPointsEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: NmoOwnPoints;
 };
 
 /** Points that the user earned elsewhere. */
@@ -6541,6 +6783,8 @@ export type NmoRecord = {
 /** A page of past events with their documents and codes. */
 export type NmoRecordConnection = {
   __typename?: 'NmoRecordConnection';
+  /** The past events with their documents and codes of this page, each with its cursor, as Relay reads them. */
+  edges: Array<NmoRecordEdge>;
   /** The past events with their documents and codes of this page. */
   nodes: Array<NmoRecord>;
   /** Position in the list. */
@@ -6551,6 +6795,15 @@ export type NmoRecordConnection = {
   totalCount: Scalars['Int']['output'];
   /** Years of the events in the unfiltered list, the latest first. */
   years: Array<Scalars['Int']['output']>;
+};
+
+/** One of the past events with their documents and codes of a page. */
+export type NmoRecordEdge = {
+  __typename?: 'NmoRecordEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: NmoRecord;
 };
 
 /** The mutation succeeded. */
@@ -6986,13 +7239,17 @@ export type OutgoingPauseReason =
   /** The setting OUTBOX is off. */
   | 'SETTING';
 
-/** Where the next page of a list begins. */
+/** Where a page of a list stands, and the next one begins. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Cursor for `after` of the next page; null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there are items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Always false: lists are read forwards only. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item; null on an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** An email of staff to participants. */
@@ -7142,12 +7399,23 @@ export type PartnerSite = {
 /** A page of partner sites. */
 export type PartnerSiteConnection = {
   __typename?: 'PartnerSiteConnection';
+  /** The partner sites of this page, each with its cursor, as Relay reads them. */
+  edges: Array<PartnerSiteEdge>;
   /** The partner sites of this page. */
   nodes: Array<PartnerSite>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of partner sites that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the partner sites of a page. */
+export type PartnerSiteEdge = {
+  __typename?: 'PartnerSiteEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PartnerSite;
 };
 
 /** All settings of a partner site. */
@@ -7357,12 +7625,23 @@ export type PaymentChanged = {
 /** A page of payments. */
 export type PaymentConnection = {
   __typename?: 'PaymentConnection';
+  /** The payments of this page, each with its cursor, as Relay reads them. */
+  edges: Array<PaymentEdge>;
   /** The payments of this page. */
   nodes: Array<Payment>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of payments that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the payments of a page. */
+export type PaymentEdge = {
+  __typename?: 'PaymentEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Payment;
 };
 
 /** Conditions for payments, combined with AND. */
@@ -7563,12 +7842,23 @@ export type PhotoRemovalRequest = {
 /** A page of requests to remove photos. */
 export type PhotoRemovalRequestConnection = {
   __typename?: 'PhotoRemovalRequestConnection';
+  /** The requests to remove photos of this page, each with its cursor, as Relay reads them. */
+  edges: Array<PhotoRemovalRequestEdge>;
   /** The requests to remove photos of this page. */
   nodes: Array<PhotoRemovalRequest>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of requests to remove photos that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the requests to remove photos of a page. */
+export type PhotoRemovalRequestEdge = {
+  __typename?: 'PhotoRemovalRequestEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PhotoRemovalRequest;
 };
 
 /** The mutation succeeded. */
@@ -7610,10 +7900,7 @@ export type PlaceCount = {
 
 /** Password check before a copy of the data. */
 export type PrepareDataCopyInput = {
-  /**
-   * Password of the account.
-   * @deprecated Until 2027-05-31: confirm the identity with `confirmIdentity` or another way before.
-   */
+  /** Password of the account. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7632,9 +7919,11 @@ export type PresenceConnection = {
   __typename?: 'PresenceConnection';
   /** Minutes of the programme that count for НМО. */
   countedMinutes: Scalars['Int']['output'];
-  /** People of this page. */
+  /** The people of this page, each with its cursor, as Relay reads them. */
+  edges: Array<PresenceEdge>;
+  /** The people of this page. */
   nodes: Array<PresenceOfPerson>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Minutes of the programme of the day. */
   programmeMinutes: Scalars['Int']['output'];
@@ -7657,6 +7946,15 @@ export type PresenceCount = {
   participation: ParticipationForm;
   /** Title of the event. */
   title: Scalars['String']['output'];
+};
+
+/** One of the people of a page. */
+export type PresenceEdge = {
+  __typename?: 'PresenceEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PresenceOfPerson;
 };
 
 /** Direction. */
@@ -8671,12 +8969,23 @@ export type PromoCode = {
 /** A page of promo codes. */
 export type PromoCodeConnection = {
   __typename?: 'PromoCodeConnection';
+  /** The promo codes of this page, each with its cursor, as Relay reads them. */
+  edges: Array<PromoCodeEdge>;
   /** The promo codes of this page. */
   nodes: Array<PromoCode>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of promo codes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the promo codes of a page. */
+export type PromoCodeEdge = {
+  __typename?: 'PromoCodeEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PromoCode;
 };
 
 /** A promo code to create. It cannot be changed later: end it and create another. */
@@ -8750,12 +9059,23 @@ export type PublishedQuestion = {
 /** A page of public questions. */
 export type PublishedQuestionConnection = {
   __typename?: 'PublishedQuestionConnection';
+  /** The public questions of this page, each with its cursor, as Relay reads them. */
+  edges: Array<PublishedQuestionEdge>;
   /** The public questions of this page. */
   nodes: Array<PublishedQuestion>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of public questions that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the public questions of a page. */
+export type PublishedQuestionEdge = {
+  __typename?: 'PublishedQuestionEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PublishedQuestion;
 };
 
 /** Everything that can be read. Each field says who may read it. */
@@ -9845,12 +10165,23 @@ export type QuestionCondition = {
 /** A page of questions. */
 export type QuestionConnection = {
   __typename?: 'QuestionConnection';
+  /** The questions of this page, each with its cursor, as Relay reads them. */
+  edges: Array<QuestionEdge>;
   /** The questions of this page. */
   nodes: Array<Question>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of questions that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the questions of a page. */
+export type QuestionEdge = {
+  __typename?: 'QuestionEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Question;
 };
 
 /** Type of the answer to a question of the registration form. */
@@ -10006,12 +10337,23 @@ export type RaisedDataIssue = {
 /** A page of issues that staff has raised. */
 export type RaisedDataIssueConnection = {
   __typename?: 'RaisedDataIssueConnection';
+  /** The issues that staff has raised of this page, each with its cursor, as Relay reads them. */
+  edges: Array<RaisedDataIssueEdge>;
   /** The issues that staff has raised of this page. */
   nodes: Array<RaisedDataIssue>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of issues that staff has raised that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the issues that staff has raised of a page. */
+export type RaisedDataIssueEdge = {
+  __typename?: 'RaisedDataIssueEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: RaisedDataIssue;
 };
 
 /** State of an issue that staff raised. */
@@ -10096,6 +10438,8 @@ export type RefundChanged = {
 /** A page of refunds. */
 export type RefundConnection = {
   __typename?: 'RefundConnection';
+  /** The refunds of this page, each with its cursor, as Relay reads them. */
+  edges: Array<RefundEdge>;
   /** The refunds of this page. */
   nodes: Array<Refund>;
   /** Position in the list. */
@@ -10117,6 +10461,15 @@ export type RefundConsequence = {
   isTest: Scalars['Boolean']['output'];
   /** Who moves the money. */
   way: RefundWay;
+};
+
+/** One of the refunds of a page. */
+export type RefundEdge = {
+  __typename?: 'RefundEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Refund;
 };
 
 /** One refund step of an event. */
@@ -10421,6 +10774,8 @@ export type RegistrationConfirmed = {
 /** A page of registrations. */
 export type RegistrationConnection = {
   __typename?: 'RegistrationConnection';
+  /** The registrations of this page, each with its cursor, as Relay reads them. */
+  edges: Array<RegistrationEdge>;
   /** The registrations of this page. */
   nodes: Array<Registration>;
   /** Position in the list. */
@@ -10449,6 +10804,15 @@ export type RegistrationCounts = {
   upcoming: Scalars['Int']['output'];
   /** WAITING. */
   waiting: Scalars['Int']['output'];
+};
+
+/** One of the registrations of a page. */
+export type RegistrationEdge = {
+  __typename?: 'RegistrationEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Registration;
 };
 
 /** An email with a code is on its way, whether or not the address is known. */
@@ -11363,12 +11727,23 @@ export type SignOnAgreementWithdrawn = {
 /** A page of sign-ins. */
 export type SignOnConnection = {
   __typename?: 'SignOnConnection';
+  /** The sign-ins of this page, each with its cursor, as Relay reads them. */
+  edges: Array<SignOnEdge>;
   /** The sign-ins of this page. */
   nodes: Array<SignOn>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of sign-ins that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the sign-ins of a page. */
+export type SignOnEdge = {
+  __typename?: 'SignOnEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: SignOn;
 };
 
 /** Decision of the user to continue to a partner site. */
@@ -11661,6 +12036,8 @@ export type SpecialtyLevel =
 /** A page of entries of the archive. */
 export type StaffArchiveConnection = {
   __typename?: 'StaffArchiveConnection';
+  /** The entries of the archive of this page, each with its cursor, as Relay reads them. */
+  edges: Array<StaffArchiveEdge>;
   /** The entries of the archive of this page. */
   nodes: Array<ArchiveEntry>;
   /** Position in the list. */
@@ -11669,15 +12046,35 @@ export type StaffArchiveConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One of the entries of the archive of a page. */
+export type StaffArchiveEdge = {
+  __typename?: 'StaffArchiveEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ArchiveEntry;
+};
+
 /** A page of events. */
 export type StaffEventConnection = {
   __typename?: 'StaffEventConnection';
+  /** The events of this page, each with its cursor, as Relay reads them. */
+  edges: Array<StaffEventEdge>;
   /** The events of this page. */
   nodes: Array<Event>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of events that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the events of a page. */
+export type StaffEventEdge = {
+  __typename?: 'StaffEventEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Event;
 };
 
 /** Filter of the events of staff. Conditions are joined by «and». */
@@ -11706,12 +12103,23 @@ export type StaffEventOrder =
 /** A page of registrations. */
 export type StaffRegistrationConnection = {
   __typename?: 'StaffRegistrationConnection';
+  /** The registrations of this page, each with its cursor, as Relay reads them. */
+  edges: Array<StaffRegistrationEdge>;
   /** The registrations of this page. */
   nodes: Array<Registration>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of registrations that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the registrations of a page. */
+export type StaffRegistrationEdge = {
+  __typename?: 'StaffRegistrationEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Registration;
 };
 
 /** Filter of the registrations of an event; null conditions are ignored. */
@@ -11763,12 +12171,23 @@ export type StaffUserChanged = {
 /** A page of accounts. */
 export type StaffUserConnection = {
   __typename?: 'StaffUserConnection';
+  /** The accounts of this page, each with its cursor, as Relay reads them. */
+  edges: Array<StaffUserEdge>;
   /** The accounts of this page. */
   nodes: Array<User>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of accounts that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the accounts of a page. */
+export type StaffUserEdge = {
+  __typename?: 'StaffUserEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: User;
 };
 
 /** Filter of accounts; an omitted field does not restrict the list. */
@@ -12128,6 +12547,8 @@ export type TaskLinesArgs = {
 /** A page of tasks. */
 export type TaskConnection = {
   __typename?: 'TaskConnection';
+  /** The tasks of this page, each with its cursor, as Relay reads them. */
+  edges: Array<TaskEdge>;
   /** The tasks of this page. */
   nodes: Array<Task>;
   /** Position in the list. */
@@ -12145,6 +12566,15 @@ export type TaskConsequences = {
   codes: Scalars['Int']['output'];
   /** Refunds, by who moves the money. */
   refunds: Array<RefundConsequence>;
+};
+
+/** One of the tasks of a page. */
+export type TaskEdge = {
+  __typename?: 'TaskEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Task;
 };
 
 /** Result of one piece of a task. Deleted after ninety days. */
@@ -12167,12 +12597,23 @@ export type TaskLine = {
 /** A page of results of the pieces of a task. */
 export type TaskLineConnection = {
   __typename?: 'TaskLineConnection';
+  /** The results of the pieces of a task of this page, each with its cursor, as Relay reads them. */
+  edges: Array<TaskLineEdge>;
   /** The results of the pieces of a task of this page. */
   nodes: Array<TaskLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of results of the pieces of a task that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the results of the pieces of a task of a page. */
+export type TaskLineEdge = {
+  __typename?: 'TaskLineEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: TaskLine;
 };
 
 /** Result of one piece of a task. */
@@ -12369,12 +12810,23 @@ export type TokenRead = {
 /** A page of reads. */
 export type TokenReadConnection = {
   __typename?: 'TokenReadConnection';
+  /** The reads of this page, each with its cursor, as Relay reads them. */
+  edges: Array<TokenReadEdge>;
   /** The reads of this page. */
   nodes: Array<TokenRead>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of reads that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the reads of a page. */
+export type TokenReadEdge = {
+  __typename?: 'TokenReadEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: TokenRead;
 };
 
 /** What a token may access. Everything else is forbidden. */
@@ -12791,6 +13243,8 @@ export type WebhookAttempt = {
 /** A page of webhooks. */
 export type WebhookConnection = {
   __typename?: 'WebhookConnection';
+  /** The webhooks of this page, each with its cursor, as Relay reads them. */
+  edges: Array<WebhookEdge>;
   /** The webhooks of this page. */
   nodes: Array<Webhook>;
   /** Position in the list. */
@@ -12819,12 +13273,32 @@ export type WebhookDelivery = {
 /** A page of messages. */
 export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
+  /** The messages of this page, each with its cursor, as Relay reads them. */
+  edges: Array<WebhookDeliveryEdge>;
   /** The messages of this page. */
   nodes: Array<WebhookDelivery>;
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of messages that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the messages of a page. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: WebhookDelivery;
+};
+
+/** One of the webhooks of a page. */
+export type WebhookEdge = {
+  __typename?: 'WebhookEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Webhook;
 };
 
 /** Event that a webhook can subscribe to. */

@@ -2,7 +2,15 @@ import { type Context } from '../core/context.js';
 import { groupByKey, load } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/graphql/page.js';
+import {
+  pageOf,
+  pageSize,
+  readCursor,
+  writeCursor,
+  type Page,
+  type PageArgs,
+  withNodes,
+} from '../core/graphql/page.js';
 import type { FacetCount } from '../events/events.results.js';
 import { findMatches } from '../search/find-matches.js';
 import { shortenQuery } from '../search/query.js';
@@ -109,8 +117,7 @@ export async function listArchive(
   );
   const nodes = await Promise.all(page.nodes.map((listed) => load(context, entriesById, listed.id)));
   return {
-    ...page,
-    nodes: nodes.filter((entry) => entry !== null),
+    ...withNodes(page, nodes),
     matching,
     catalogue,
     filter: resolvedFilter,

@@ -3,7 +3,7 @@ import { numberChanges } from '../core/changes/number-changes.js';
 import type { ObjectChange } from '../core/changes/object-change.entity.js';
 import type { Context } from '../core/context.js';
 import { ascending, defineList, required, where } from '../core/graphql/list.js';
-import { writeCursor, type Page, type PageArgs } from '../core/graphql/page.js';
+import { writeCursor, type Page, type PageArgs, pageOf } from '../core/graphql/page.js';
 import { graphqlError } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { SynchronisedType } from './synchronised-objects.js';
@@ -50,15 +50,14 @@ async function pageOfTypes(
   const until = latest?.position ?? 0;
   const pages = await Promise.all(types.map((type) => changeList.page(context, args, { type, until, eventId })));
   const nodes = pages.flatMap((page) => page.nodes).sort((one, other) => one.position - other.position);
-  const last = nodes[Math.min(args.first, nodes.length) - 1];
-  return {
-    nodes: nodes.slice(0, args.first),
-    pageInfo: {
-      hasNextPage: nodes.length > args.first || pages.some(({ pageInfo }) => pageInfo.hasNextPage),
-      endCursor: last ? writeCursor(last.changedAt, String(last.position)) : null,
-    },
-    count: async () => (await Promise.all(pages.map((page) => page.count()))).reduce((sum, count) => sum + count, 0),
-  };
+  const hasMore = pages.some(({ pageInfo }) => pageInfo.hasNextPage);
+  const page = pageOf(
+    nodes,
+    args.first,
+    ({ changedAt, position }) => writeCursor(changedAt, String(position)),
+    async () => (await Promise.all(pages.map(({ count }) => count()))).reduce((sum, count) => sum + count, 0),
+  );
+  return hasMore ? { ...page, pageInfo: { ...page.pageInfo, hasNextPage: true } } : page;
 }
 
 /**
@@ -75,7 +74,11 @@ export async function listChanges(
   const [before, after] = args.after?.split('.') ?? [];
   if (before !== undefined && before !== current) throw cursorTooOld();
   const page = await pageOfTypes(context, { first: args.first, after: after ?? null }, [...new Set(types)], eventId);
-  const { endCursor, hasNextPage } = page.pageInfo;
-  const cursor = endCursor ?? after ?? null;
-  return { ...page, pageInfo: { hasNextPage, endCursor: cursor === null ? null : `${current}.${cursor}` } };
+  const { startCursor, endCursor, hasNextPage } = page.pageInfo;
+  const ofEdition = (cursor: string | null | undefined) => (cursor ? `${current}.${cursor}` : null);
+  return {
+    ...page,
+    pageInfo: { hasNextPage, startCursor: ofEdition(startCursor), endCursor: ofEdition(endCursor ?? after) },
+    cursors: () => page.cursors().map((cursor) => `${current}.${cursor}`),
+  };
 }

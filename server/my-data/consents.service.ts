@@ -3,7 +3,7 @@ import { toIso, addYears } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey, load, rowLoader, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import { type Page, type PageArgs } from '../core/graphql/page.js';
+import { type Page, type PageArgs, withNodes } from '../core/graphql/page.js';
 import { reject } from '../core/graphql/problems.js';
 import type { Db } from '../core/database/db.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
@@ -99,7 +99,7 @@ export async function listConsents(context: Context, userId: string, args: PageA
   const page = await consentRows.page(context, args, { userId });
   const consents: Consent[] = [];
   for (const row of page.nodes) consents.push(await toConsent(context.app, context.db, row));
-  return { ...page, nodes: consents };
+  return withNodes(page, consents);
 }
 
 async function findConsent({ app, db, viewer }: Context, id: string): Promise<Consent> {

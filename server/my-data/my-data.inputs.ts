@@ -16,10 +16,7 @@ export class SetNewsletterInput {
 
 @InputType('Password check before a copy of the data.')
 export class PrepareDataCopyInput {
-  @Field(() => String, 'Password of the account.', {
-    nullable: true,
-    deprecationReason: 'Until 2027-05-31: confirm the identity with `confirmIdentity` or another way before.',
-  })
+  @Field(() => String, 'Password of the account.', nullable)
   password?: string | null;
 }
 

@@ -7,7 +7,7 @@ import { recordView } from '../core/audit/audit-actions.js';
 import { registerAuditAction } from '../core/audited-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/graphql/loaders.js';
-import { pageOf, readCursor, writeCursor } from '../core/graphql/page.js';
+import { pageOf, readCursor, writeCursor, withNodes } from '../core/graphql/page.js';
 import { graphqlError } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { Condition } from '../core/database/sql.js';
@@ -132,8 +132,10 @@ export async function checkInList(
   if (isAudited && userIds.length > 0)
     await recordView(app.database, newAuditAction(context, listAction), 'registrations', userIds, eventId);
   return {
-    ...page,
-    nodes: page.nodes.map((row) => entryOf(row, marks.get(row.id)?.at(-1))),
+    ...withNodes(
+      page,
+      page.nodes.map((row) => entryOf(row, marks.get(row.id)?.at(-1))),
+    ),
     asOf: toIso(addMs(now, -overlap)),
     date,
     days: days.map(({ date: dayDate, hours }) => ({ date: dayDate, ...hours })),

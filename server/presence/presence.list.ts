@@ -4,7 +4,15 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
-import { emptyPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/graphql/page.js';
+import {
+  emptyPage,
+  pageOf,
+  pageSize,
+  readCursor,
+  writeCursor,
+  type PageArgs,
+  withNodes,
+} from '../core/graphql/page.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import { selectInBatches } from '../core/database/select-in-batches.js';
 import { type Condition, placeholders } from '../core/database/sql.js';
@@ -115,8 +123,7 @@ export async function listPresence(
       Number((await context.db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${condition}`, values))!.count),
   );
   return {
-    ...page,
-    nodes: await presenceOfPeople(context.db, day, page.nodes, toIso(context.now)),
+    ...withNodes(page, await presenceOfPeople(context.db, day, page.nodes, toIso(context.now))),
     programmeMinutes: totalMinutes([day.hours]),
     countedMinutes: totalMinutes(day.countedHours),
   };

@@ -1,7 +1,7 @@
 import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
-import { PageInfo, type Page } from '../core/graphql/page.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.states.js';
@@ -60,16 +60,7 @@ export class CheckInDay {
 }
 
 @ObjectType('A page of the list that a check-in device uses without a network.')
-export class CheckInConnection {
-  @Field(() => [CheckInEntry], 'Registrations of this page.')
-  nodes!: CheckInEntry[];
-  @Field(() => PageInfo, 'Cursors.')
-  pageInfo!: PageInfo;
-  count!: Page<CheckInEntry>['count'];
-  @Field(() => Int, 'Number of registrations that match; counted only when requested.')
-  totalCount?(): Promise<number> {
-    return this.count();
-  }
+export class CheckInConnection extends connectionOf('CheckInConnection', CheckInEntry, 'registrations') {
   @Field(() => DateTime, 'Pass the value of the first page as `since` to get what has changed.')
   asOf!: string;
   @Field(() => DateOnly, 'Day of the event, YYYY-MM-DD; the calendar date on days without the event.')
@@ -161,16 +152,7 @@ export class PresenceOfPerson {
 }
 
 @ObjectType('Presence on one day, ordered by name.')
-export class PresenceConnection {
-  @Field(() => [PresenceOfPerson], 'People of this page.')
-  nodes!: PresenceOfPerson[];
-  @Field(() => PageInfo, 'Cursors.')
-  pageInfo!: PageInfo;
-  count!: Page<PresenceOfPerson>['count'];
-  @Field(() => Int, 'Number of people that match; counted only when requested.')
-  totalCount?(): Promise<number> {
-    return this.count();
-  }
+export class PresenceConnection extends connectionOf('PresenceConnection', PresenceOfPerson, 'people') {
   @Field(() => Int, 'Minutes of the programme of the day.')
   programmeMinutes!: number;
   @Field(() => Int, 'Minutes of the programme that count for НМО.')

@@ -4,7 +4,7 @@ export type Fields = readonly string[];
 /** Allowed fields by type (outputs and inputs); arguments by `Type.field`; `name=VALUE` allows this value only. */
 export type AllowedFields = Readonly<Record<string, Fields>>;
 
-export const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor'] };
+export const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor', 'startCursor', 'hasPreviousPage'] };
 export const money: AllowedFields = { Money: ['amount', 'currency'] };
 export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
 export const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };

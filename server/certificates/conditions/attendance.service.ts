@@ -3,7 +3,7 @@ import { fullNameOf } from '../../../rules/people/names.js';
 import { toIso } from '../../core/clock.js';
 import { graphqlError } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
-import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/graphql/page.js';
+import { pageOf, pageSize, readCursor, writeCursor, type PageArgs, withNodes } from '../../core/graphql/page.js';
 import { orderByKeys } from '../../core/graphql/loaders.js';
 import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
@@ -106,8 +106,10 @@ export async function listAttendance(
   const attendees = event ? await attendeesOf(context, event, page.nodes) : [];
   const extras = await extrasOf(context, attendees);
   return {
-    ...page,
-    nodes: attendees.map((attendee) => attendeeOf(attendee, extras)),
+    ...withNodes(
+      page,
+      attendees.map((attendee) => attendeeOf(attendee, extras)),
+    ),
     counts,
   };
 }

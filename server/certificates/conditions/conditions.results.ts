@@ -1,6 +1,6 @@
 import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
-import { PageInfo, type Page } from '../../core/graphql/page.js';
+import { connectionOf } from '../../core/graphql/page.js';
 import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { DataIssue } from '../../users/profile/profile.results.js';
@@ -172,16 +172,7 @@ export class NmoAttendanceCounts {
 }
 
 @ObjectType('A page of participants, by name.')
-export class NmoAttendeeConnection {
-  @Field(() => [NmoAttendee], 'Participants of this page.')
-  nodes!: NmoAttendee[];
-  @Field(() => PageInfo, 'Paging.')
-  pageInfo!: PageInfo;
-  count!: Page<NmoAttendee>['count'];
-  @Field(() => Int, 'Number of participants in the whole list; counted only when requested.')
-  totalCount?(): Promise<number> {
-    return this.count();
-  }
+export class NmoAttendeeConnection extends connectionOf('NmoAttendeeConnection', NmoAttendee, 'participants') {
   @Field(() => NmoAttendanceCounts, 'Counts of the whole event.')
   counts!: NmoAttendanceCounts;
 }

@@ -1,5 +1,14 @@
 import type { Context } from '../context.js';
-import { invalidCursor, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from './page.js';
+import {
+  invalidCursor,
+  pageOf,
+  pageSize,
+  readCursor,
+  writeCursor,
+  type Page,
+  type PageArgs,
+  withNodes,
+} from './page.js';
 import { afterCondition, placeholders, type Condition, type Value } from '../database/sql.js';
 
 /** What filters may use. */
@@ -174,10 +183,7 @@ export class List<Node, Filter extends object, Row> {
     const count = () => (counted !== undefined ? Number(counted) : isWhole ? rows.length : this.count(context, filter));
     const page = pageOf(rows, size, (row) => writeCursor(...columns.map(({ name }) => String(row[name]))), count);
     const { node } = this.definition;
-    return {
-      ...page,
-      nodes: node ? page.nodes.map((row) => node(row, context)) : (page.nodes as unknown as Node[]),
-    };
+    return withNodes(page, node ? page.nodes.map((row) => node(row, context)) : (page.nodes as unknown as Node[]));
   }
 
   async count(context: ListContext, filter: Filter): Promise<number> {

@@ -2,12 +2,18 @@ import { getMetadataStorage } from 'type-graphql';
 import { ArgsType, Field, Int, nullable, ObjectType } from './schema.js';
 import { graphqlError } from './problems.js';
 
-@ObjectType('Where the next page of a list begins.')
+@ObjectType('Where a page of a list stands, and the next one begins.')
 export class PageInfo {
   @Field(() => Boolean, 'Whether there are items after this page.')
   hasNextPage!: boolean;
   @Field(() => String, 'Cursor for `after` of the next page; null on an empty page.', nullable)
   endCursor!: string | null;
+  @Field(() => String, 'Cursor of the first item; null on an empty page.', nullable)
+  startCursor!: string | null;
+  @Field(() => Boolean, 'Always false: lists are read forwards only.')
+  hasPreviousPage?(): boolean {
+    return false;
+  }
 }
 
 @ArgsType()
@@ -19,12 +25,19 @@ export class PageArgs {
 }
 
 /** A page of a list, which can be counted as a whole. */
-export type Page<T> = { nodes: T[]; pageInfo: PageInfo; count: () => Promise<number> };
+export type Page<T> = {
+  nodes: T[];
+  pageInfo: Omit<PageInfo, 'hasPreviousPage'>;
+  /** Cursors of the nodes, in their order. */
+  cursors: () => string[];
+  count: () => Promise<number>;
+};
 
 /** An empty page, for viewers without access. */
 export const emptyPage: Page<never> = {
   nodes: [],
-  pageInfo: { hasNextPage: false, endCursor: null },
+  pageInfo: { hasNextPage: false, startCursor: null, endCursor: null },
+  cursors: () => [],
   count: () => Promise.resolve(0),
 };
 
@@ -36,6 +49,13 @@ export const emptyPage: Page<never> = {
 export function connectionOf<Node extends object>(name: string, node: new () => Node, plural: string) {
   if (!getMetadataStorage().objectTypes.some(({ target }) => target === node))
     throw new Error(`${name}: ${node.name} needs @ObjectType.`);
+  @ObjectType(`One of the ${plural} of a page.`, name.replace(/Connection$/, 'Edge'))
+  class Edge {
+    @Field(() => node, 'The item.')
+    node!: Node;
+    @Field(() => String, 'Cursor for `after` of a page that begins behind this item.')
+    cursor!: string;
+  }
   @ObjectType(`A page of ${plural}.`, name)
   class Connection {
     @Field(() => [node], `The ${plural} of this page.`)
@@ -43,8 +63,14 @@ export function connectionOf<Node extends object>(name: string, node: new () => 
     @Field(() => PageInfo, 'Position in the list.')
     pageInfo!: PageInfo;
     count!: Page<Node>['count'];
+    cursors!: Page<Node>['cursors'];
+    @Field(() => [Edge], `The ${plural} of this page, each with its cursor, as Relay reads them.`)
+    edges?(): Edge[] {
+      const cursors = this.cursors();
+      return this.nodes.map((one, index) => ({ node: one, cursor: cursors[index]! }));
+    }
     @Field(() => Int, `Number of ${plural} that match; counted only when requested.`)
-    totalCount(): Promise<number> {
+    totalCount?(): Promise<number> {
       return this.count();
     }
   }
@@ -88,7 +114,18 @@ export function pageOf<T>(
   count: () => number | Promise<number>,
 ): Page<T> {
   const nodes = rows.slice(0, size);
-  const last = nodes.at(-1);
-  const pageInfo = { hasNextPage: rows.length > size, endCursor: last ? cursorOf(last) : null };
-  return { nodes, pageInfo, count: async () => count() };
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  const pageInfo = {
+    hasNextPage: rows.length > size,
+    startCursor: first === undefined ? null : cursorOf(first),
+    endCursor: last === undefined ? null : cursorOf(last),
+  };
+  return { nodes, pageInfo, cursors: () => nodes.map(cursorOf), count: async () => count() };
 }
+
+/** The page with other nodes in place of its own, one each. Null: it has gone meanwhile, and is left out. */
+export const withNodes = <Before, After>(page: Page<Before>, nodes: readonly (After | null)[]): Page<After> => ({
+  ...page,
+  nodes: nodes.filter((one) => one !== null),
+  cursors: () => page.cursors().filter((_cursor, index) => nodes[index] !== null),
+});

@@ -8,6 +8,7 @@ import {
   writeCursor,
   type Page,
   type PageArgs,
+  withNodes,
 } from '../../core/graphql/page.js';
 import { countBits, hasBit, intersection, difference, type Bits } from '../calendar/bit-set.js';
 import {
@@ -60,7 +61,7 @@ export async function listEvents(
     () => countEvents(filtered),
   );
   const nodes = await Promise.all(page.nodes.map((entry) => load(context, eventsById, entry.id)));
-  return { ...page, ...filtered, nodes: nodes.filter((event) => event !== null) };
+  return { ...withNodes(page, nodes), ...filtered };
 }
 
 /** @throws BAD_USER_INPUT */

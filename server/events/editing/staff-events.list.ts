@@ -4,7 +4,15 @@ import { searchWords } from '../../../rules/text/search-words.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/graphql/page.js';
+import {
+  pageOf,
+  pageSize,
+  readCursor,
+  writeCursor,
+  type Page,
+  type PageArgs,
+  withNodes,
+} from '../../core/graphql/page.js';
 import { Event } from '../event.entity.js';
 import { isOver } from '../event.policy.js';
 import { eventsById } from '../events.service.js';
@@ -77,5 +85,5 @@ export async function listStaffEvents(
     () => matches.length,
   );
   const nodes = await Promise.all(page.nodes.map(({ id }) => load(context, eventsById, id)));
-  return { ...page, nodes: nodes.filter((event) => event !== null) };
+  return withNodes(page, nodes);
 }
