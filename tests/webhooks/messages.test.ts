@@ -70,7 +70,9 @@ it('is recorded by a trigger for each type, with the data that the documentation
     const own = statements.filter((sql) => sql.includes(`SELECT '${name}'`));
     expect([name, own.length > 0]).toEqual([name, true]);
     for (const sql of own) {
-      const names = [...sql.split('json_object(')[1]!.matchAll(/'(\w+)', (?:NEW|OLD|NULL|events|payments)/g)].map(([, column]) => column);
+      const names = [...sql.split('json_object(')[1]!.matchAll(/'(\w+)', (?:NEW|OLD|NULL|events|payments)/g)].map(
+        ([, column]) => column,
+      );
       expect([name, names.sort()]).toEqual([
         name,
         webhookTypes[name].data.filter((column) => column !== 'changed').sort(),
