@@ -53,7 +53,8 @@ export function Component() {
         <Message tone="problem" title="Вебхук выключен автоматически">
           <p>
             С&nbsp;{formatMoscowTime(turnedOffAt)} сообщения не&nbsp;отправляются: получатель не&nbsp;принимал
-            их&nbsp;больше трёх дней. Проверьте адрес и&nbsp;включите вебхук снова.
+            их&nbsp;больше трёх дней. Проверьте адрес и&nbsp;включите вебхук снова: мы отправим всё, что не&nbsp;было
+            доставлено за&nbsp;последние 30&nbsp;дней.
           </p>
         </Message>
       )}
@@ -65,7 +66,7 @@ export function Component() {
         </Message>
       )}
       <Section title="Сообщения">
-        <WebhookDeliveries id={id} />
+        <WebhookDeliveries id={id} isActive={webhook.isActive} failingSince={failingSince ?? null} />
       </Section>
       <Section title="Настройки">
         <Settings key={id} webhook={webhook} load={async () => (await refetch()).data?.webhook ?? null} />
