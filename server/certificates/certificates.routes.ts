@@ -1,7 +1,7 @@
 import { normaliseCertificateCode } from '../../rules/nmo/certificate-code.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
-import { fileReaderOf } from '../core/file-reader.js';
+import { fileReaderOf } from '../core/files/file-reader.js';
 import { isOpenEvent } from '../core/graphql/access.js';
 import type { FileRouter } from '../core/worker/forwarded-routes.js';
 import { certificatePdf } from './documents/certificate.pdf.js';

@@ -53,10 +53,7 @@ export function bodyOf(message: WebhookMessage, edition: string): Body {
   };
 }
 
-/**
- * Stores deliveries and enqueues them for after the commit. Those that exist are left as they are.
- * @returns the new ones
- */
+/** Stores deliveries and enqueues them for after the commit. */
 export async function storeDeliveries(
   transaction: Transaction,
   deliveries: readonly WebhookDelivery[],

@@ -3,7 +3,7 @@ import type { Class } from '../core/database/database.js';
 import type { DerivedRows, Dialect, TableTrigger } from '../core/database/table-triggers.js';
 import type { WebhookEvent } from './webhook.enums.js';
 
-/** Names and SQL of the values of `data`. `row`: `NEW` or `OLD`. */
+/** Names and SQL of the values of `data`; the first is the id of the object. `row`: `NEW` or `OLD`. */
 export type FactData = (row: 'NEW' | 'OLD') => Readonly<Record<string, string>>;
 
 /** A change of a row that webhooks tell. */
@@ -16,8 +16,6 @@ export type FactSource = {
   /** The part of the object that changed; default: the type says all. */
   readonly part?: string;
   readonly data: FactData;
-  /** SQL of the id of the object; default: the first of `data`. */
-  readonly subjectId?: (row: 'NEW' | 'OLD') => string;
   /** Tables and condition that `data` is read from: `FROM … WHERE …`; default: the row itself. */
   readonly from?: (row: 'NEW' | 'OLD') => string;
 };
@@ -27,12 +25,12 @@ const jsonOf = (dialect: Dialect, data: Readonly<Record<string, string>>): strin
   return dialect === 'sqlite' ? `json_object(${pairs.join(', ')})` : `json_build_object(${pairs.join(', ')})::text`;
 };
 
-function insertionOf(dialect: Dialect, { type, on, when, part, data, subjectId, from }: FactSource): string {
+function insertionOf(dialect: Dialect, { type, on, when, part, data, from }: FactSource): string {
   const row = on === 'DELETE' ? 'OLD' : 'NEW';
   const values = data(row);
   const conditions = ['EXISTS (SELECT 1 FROM webhooks)', ...(when ? [when] : [])].join(' AND ');
   return `INSERT INTO webhook_facts (type, "subjectId", part, data)
-    SELECT '${type}', ${subjectId?.(row) ?? Object.values(values)[0]!}, ${part ? `'${part}'` : 'NULL'}, ${jsonOf(dialect, values)}
+    SELECT '${type}', ${Object.values(values)[0]!}, ${part ? `'${part}'` : 'NULL'}, ${jsonOf(dialect, values)}
     ${from ? `${from(row)} AND` : 'WHERE'} ${conditions}`;
 }
 

@@ -8,8 +8,8 @@ import { bodyOf, newDelivery, storeDeliveries } from './create-deliveries.servic
 import type { Webhook, WebhookFact, WebhookMessage, WebhookSequence } from './webhook.entity.js';
 import { parseEvents } from './webhook.enums.js';
 
-/** Facts per transaction. */
-const batchSize = 500;
+/** Facts per transaction: other writers wait for about a twentieth of a second. */
+const batchSize = 200;
 /** Number of objects per statement. */
 const objectsPerStatement = 400;
 

@@ -61,8 +61,8 @@ it('a token without the scope, limited to other events, from another network or 
 it('users keep their rights, and a token beside a session has those of the token', async () => {
   const manager = await staff(test, 'MANAGER');
   expect((await manager.fetch(path)).status).toBe(200);
-  const stranger = await signInAs(test);
-  expect((await stranger.fetch(path)).status).toBe(404);
+  const otherUser = await signInAs(test);
+  expect((await otherUser.fetch(path)).status).toBe(404);
   expect((await test.client().fetch(path)).status).toBe(303);
   // The cookie of a manager beside a token is ignored, as it is for operations.
   const { authorization } = await program(['EVENTS_READ']);

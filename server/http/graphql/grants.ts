@@ -18,7 +18,7 @@ import {
 import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
 import { second } from '../../core/clock.js';
-import { bearerTokenOf } from '../../core/file-reader.js';
+import { bearerTokenOf } from '../../core/files/file-reader.js';
 import { limitRules, type Quota } from '../../core/limits/limit-rules.js';
 import type { Grant, PersonalDataRead } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';

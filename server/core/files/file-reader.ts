@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { Request, Response } from 'express';
-import type { Application } from './application.js';
-import { ProblemsError } from './graphql/problems.js';
-import { viewerOfRequest } from './requests.js';
-import type { Grant, Viewer } from './viewer.js';
+import type { Application } from '../application.js';
+import { ProblemsError } from '../graphql/problems.js';
+import { viewerOfRequest } from '../requests.js';
+import type { Grant, Viewer } from '../viewer.js';
 
 /** Who asks for a file: a user, or a program with its token. */
 export type FileReader = { readonly viewer: Viewer | null; readonly grant: Grant | undefined };
