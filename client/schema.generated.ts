@@ -4750,6 +4750,8 @@ export type Mutation = {
   replaceCertificate: CertificateResult;
   /** Replaces the code of a user. */
   replaceNmoCode: NmoCodeResult;
+  /** Sends the messages of the last thirty days again, delivered or not, with their `webhook-id`: those after a cursor, or since a time. */
+  replayWebhook: ReplayWebhookResult;
   /** Sends the viewer a code that confirms their identity in this browser: for accounts without a password, and instead of it. */
   requestConfirmationCode: RequestConfirmationCodeResult;
   /** Requests one of the viewer's documents with the present name. */
@@ -5733,6 +5735,14 @@ export type MutationReplaceNmoCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationReplayWebhookArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -8813,6 +8823,8 @@ export type ProblemCode =
   | 'VIDEO_INVALID'
   /** The document was revoked. */
   | 'WAS_REVOKED'
+  /** The webhook is disabled. */
+  | 'WEBHOOK_OFF'
   /** Not a place of work. */
   | 'WORKPLACE_PLACEHOLDER'
   /** The place of work is missing. */
@@ -11071,6 +11083,9 @@ export type ReplaceCertificateInput = {
   reason: Scalars['String']['input'];
 };
 
+/** `WebhookReplayed`, or why the mutation was rejected. */
+export type ReplayWebhookResult = Problems | WebhookReplayed;
+
 /** `ConfirmationCodeSent`, or why the mutation was rejected. */
 export type RequestConfirmationCodeResult = ConfirmationCodeSent | Problems;
 
@@ -13313,16 +13328,32 @@ export type WebhookEvent =
   | 'EVENT_CHANGED'
   /** event.published: a draft, or an event with new dates, was published. */
   | 'EVENT_PUBLISHED'
+  /** nmo_code.assigned: a confirmation code (ИКП) was assigned to a registration. */
+  | 'NMO_CODE_ASSIGNED'
+  /** nmo_code.revoked: an assigned confirmation code (ИКП) was replaced or revoked; its state says which. */
+  | 'NMO_CODE_REVOKED'
   /** payment.succeeded: the payment was captured. */
   | 'PAYMENT_SUCCEEDED'
+  /** presence.recorded: somebody went in or out. */
+  | 'PRESENCE_RECORDED'
+  /** presence.voided: a mark of presence was wrong and no longer counts. */
+  | 'PRESENCE_VOIDED'
   /** refund.succeeded: the money was refunded. */
   | 'REFUND_SUCCEEDED'
   /** registration.cancelled: it ended before the event; its state says how. */
   | 'REGISTRATION_CANCELLED'
+  /** registration.changed: its answers, participant, price, paid sum, deadline, or a state without a type of its own; `changed` says what. */
+  | 'REGISTRATION_CHANGED'
   /** registration.confirmed: the participation is confirmed. */
   | 'REGISTRATION_CONFIRMED'
   /** registration.created: a registration was created, in any state. */
-  | 'REGISTRATION_CREATED';
+  | 'REGISTRATION_CREATED'
+  /** registration.moved: it has another event, tariff or form of participation; `changed` says which. */
+  | 'REGISTRATION_MOVED'
+  /** registration.offered: a freed seat is held for somebody on the waiting list. */
+  | 'REGISTRATION_OFFERED'
+  /** user.erased: an account was deleted with its personal data: delete yours, too. */
+  | 'USER_ERASED';
 
 /** All settings of a webhook. */
 export type WebhookInput = {
@@ -13350,6 +13381,15 @@ export type WebhookRemoved = {
   __typename?: 'WebhookRemoved';
   /** Id of the webhook. */
   id: Scalars['ID']['output'];
+};
+
+/** Stored messages are sent again. */
+export type WebhookReplayed = {
+  __typename?: 'WebhookReplayed';
+  /** Number of messages. */
+  count: Scalars['Int']['output'];
+  /** The webhook. */
+  webhook: Webhook;
 };
 
 /** The mutation succeeded. */

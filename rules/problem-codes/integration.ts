@@ -15,4 +15,5 @@ export const integrationCodes = {
   TOKEN_REVOKED: 'The token is revoked.',
   TOO_MANY_KEYS: 'The site has as many keys as it may have.',
   URL_NOT_PUBLIC: 'Not an https address on the internet without login and password.',
+  WEBHOOK_OFF: 'The webhook is disabled.',
 } as const;

@@ -27,6 +27,12 @@ export const nmoCodeStates = bindStates(nmoCodes, {
     REPLACED: 'Replaced by another code.',
     REVOKED: 'Revoked.',
   },
+  webhooks: {
+    AVAILABLE: null,
+    ASSIGNED: 'NMO_CODE_ASSIGNED',
+    REPLACED: 'NMO_CODE_REVOKED',
+    REVOKED: 'NMO_CODE_REVOKED',
+  },
   history: 'certificate_changes',
 });
 export const NmoCodeState = nmoCodeStates.values;

@@ -6,7 +6,6 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import { rejectAny } from '../core/graphql/problems.js';
 import { transition } from '../core/graphql/states.js';
-import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { certificateStates, nmoCodeStates, type CertificateState, type NmoCodeState } from './certificate.states.js';
 import type { NmoCode } from './codes/nmo-code.entity.js';
@@ -69,7 +68,6 @@ export async function transitionCertificate(
   const ended = await transition<Certificate>(transaction, certificateStates, certificate, to, columns);
   await logChanges(transaction, [{ certificateId: ended.id, state: to, reason, byId }], now);
   await endRequests(transaction, { certificateId: ended.id, isReplaced: to === 'REPLACED', byId, now });
-  await announceCertificates(transaction, [ended], now);
   return ended;
 }
 

@@ -1,11 +1,9 @@
-import type { Application } from '../core/application.js';
+import { changesEdition, latestChange, listCursorOf } from '../core/changes/change-cursor.js';
 import { numberChanges } from '../core/changes/number-changes.js';
 import type { ObjectChange } from '../core/changes/object-change.entity.js';
 import type { Context } from '../core/context.js';
 import { ascending, defineList, required, where } from '../core/graphql/list.js';
 import { writeCursor, type Page, type PageArgs, pageOf } from '../core/graphql/page.js';
-import { graphqlError } from '../core/graphql/problems.js';
-import { hashOf } from '../core/secrets.js';
 import type { SynchronisedType } from './synchronised-objects.js';
 
 type ChangesOfType = { type: SynchronisedType; until: number; eventId?: string | null };
@@ -20,20 +18,6 @@ const changeList = defineList<ObjectChange, ChangesOfType>({
   orders: { CHANGE: ascending('"changedAt"', { integer: 'position' }) },
 });
 
-/** Numbers of a restored database begin again where its backup was made: a cursor of before must not count in it. */
-async function edition({ database }: Pick<Application, 'database'>): Promise<string> {
-  const [place] = await database.query<{ place: string; backupTime: string | null }>(
-    'SELECT place, "backupTime" FROM installation WHERE id = 1',
-  );
-  return hashOf(`${place?.place ?? ''} ${place?.backupTime ?? ''}`).slice(0, 8);
-}
-
-const cursorTooOld = () =>
-  graphqlError(
-    'CURSOR_UNKNOWN',
-    'after: указатель не\u00a0из\u00a0этой базы: её восстановили или перенесли. Начните с\u00a0начала, без after.',
-  );
-
 /**
  * A page of each type, by its index, merged: one statement for several types would sort all of their rows for each page. The
  * cursor would overtake a change of one type that is numbered while another is read, so all are read up to the same number.
@@ -44,10 +28,7 @@ async function pageOfTypes(
   types: readonly SynchronisedType[],
   eventId: string | null | undefined,
 ): Promise<Page<ObjectChange>> {
-  const latest = await context.db.queryOne<Pick<ObjectChange, 'position'>>(
-    'SELECT position FROM object_changes ORDER BY position DESC LIMIT 1',
-  );
-  const until = latest?.position ?? 0;
+  const { position: until } = await latestChange(context.db);
   const pages = await Promise.all(types.map((type) => changeList.page(context, args, { type, until, eventId })));
   const nodes = pages.flatMap((page) => page.nodes).sort((one, other) => one.position - other.position);
   const hasMore = pages.some(({ pageInfo }) => pageInfo.hasNextPage);
@@ -70,9 +51,8 @@ export async function listChanges(
   { types, eventId }: { types: readonly SynchronisedType[]; eventId?: string | null },
 ): Promise<Page<ObjectChange>> {
   await numberChanges(context.app);
-  const current = await edition(context.app);
-  const [before, after] = args.after?.split('.') ?? [];
-  if (before !== undefined && before !== current) throw cursorTooOld();
+  const current = await changesEdition(context.app.database);
+  const after = args.after ? listCursorOf(args.after, current) : undefined;
   const page = await pageOfTypes(context, { first: args.first, after: after ?? null }, [...new Set(types)], eventId);
   const { startCursor, endCursor, hasNextPage } = page.pageInfo;
   const ofEdition = (cursor: string | null | undefined) => (cursor ? `${current}.${cursor}` : null);

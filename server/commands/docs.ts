@@ -8,6 +8,7 @@ import { decisionIndex, readDecisions } from './decision-index.js';
 import { mapPage } from './map.js';
 import { problemCodePage } from './problem-code-page.js';
 import { statesPage } from './states.js';
+import { webhookTypePage } from './webhook-type-page.js';
 
 type Pages = Readonly<Record<string, string>>;
 
@@ -20,12 +21,13 @@ const generators: Readonly<Record<string, () => Promise<Pages>>> = {
   decisions: async () => ({ 'docs/decisions/README.md': decisionIndex(await readDecisions()) }),
   map: async () => ({ 'docs/map.md': await mapPage(modules) }),
   'problem-codes': async () => ({ 'docs/integrate/problem-codes.md': problemCodePage() }),
+  'webhook-types': async () => ({ 'docs/integrate/webhook-types.md': webhookTypePage() }),
   states: async () => ({ 'docs/states.md': statesPage() }),
 };
 
 /**
  * Writes the generated pages of the documentation; with `--check` only names those that are out of date.
- * Usage: npm run docs [-- configuration data-model decisions map problem-codes states]
+ * Usage: npm run docs [-- configuration data-model decisions map problem-codes webhook-types states]
  */
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !generators[name]);

@@ -9,7 +9,6 @@ import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { type RefundState, refundStates } from './refunds/refund.states.js';
 import { updateReturningAmount, postPayment, postRefund, type HandoverDetails } from './ledger/post-entries.service.js';
-import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { settlementReceiptStates, type SettlementReceiptState } from './receipts/settlement-receipt.states.js';
 
@@ -23,7 +22,7 @@ type LogEntry = {
   handover?: HandoverDetails;
 };
 
-/** What follows from a new state of a payment: money that came is posted in the ledger; webhooks are told. */
+/** What follows from a new state of a payment: money that came is posted in the ledger. */
 async function followPayment(
   transaction: Transaction,
   payment: Payment,
@@ -31,11 +30,7 @@ async function followPayment(
   handover: HandoverDetails,
   now: Date,
 ): Promise<void> {
-  const { id: paymentId, registrationId, amount, currency, state } = payment;
-  if (state === 'SUCCEEDED') await postPayment(transaction, payment, cause, handover, now);
-  const event = paymentStates.webhooks[state];
-  const data = { paymentId, registrationId, currency, amount, state };
-  if (event) await notifyWebhooks(transaction, [{ event, subjectId: paymentId, data }], now);
+  if (payment.state === 'SUCCEEDED') await postPayment(transaction, payment, cause, handover, now);
 }
 
 /** The same for a refund. */
@@ -47,13 +42,8 @@ async function followRefund(
   handover: HandoverDetails,
   now: Date,
 ): Promise<void> {
-  const { registrationId, currency } = payment;
-  const { id: refundId, paymentId, amount, state } = refund;
-  if (state === 'DONE') await postRefund(transaction, payment, refund, cause, handover, now);
-  else await updateReturningAmount(transaction, registrationId);
-  const event = refundStates.webhooks[state];
-  const data = { refundId, paymentId, registrationId, currency, amount, state };
-  if (event) await notifyWebhooks(transaction, [{ event, subjectId: refundId, data }], now);
+  if (refund.state === 'DONE') await postRefund(transaction, payment, refund, cause, handover, now);
+  else await updateReturningAmount(transaction, payment.registrationId);
 }
 
 /** Adds a row to the log of money. What follows from a new state happens here, too. */

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AddressList } from '../core/config/address-list.js';
 
@@ -35,14 +35,21 @@ export const isLoopback = (address: string): boolean => loopback.has(address);
 /** The host name resolves to an address that must not be called. */
 export class PrivateAddressError extends Error {}
 
+/** Finds all addresses of a host name. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * A DNS lookup that returns allowed addresses only. The connection itself uses it, which prevents DNS rebinding. If a name
  * has several addresses, all must be allowed.
  */
 export const guardedLookup =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('no address'), '', 4);
       if (!addresses.every(({ address }) => isAllowed(address))) return done(new PrivateAddressError(), '', 4);

@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup, PrivateAddressError, isLoopback, isPublicAddress } from './public-addresses.js';
+import { guardedLookup, PrivateAddressError, isLoopback, isPublicAddress, type Resolve } from './public-addresses.js';
 
 /** Result of a request to an address that a user entered. */
 export type PostResult = {
@@ -22,6 +22,8 @@ export type PostRequest = {
   loopback: boolean;
   /** Timeout of the whole request, in milliseconds. */
   timeout: number;
+  /** Default: the resolver of the system. */
+  resolve?: Resolve;
 };
 
 const maxBytes = 1_024;
@@ -83,6 +85,7 @@ export async function postToUserUrl({
   body,
   loopback,
   timeout: timeouts,
+  resolve,
 }: PostRequest): Promise<PostResult> {
   const start = performance.now();
   const elapsed = (): number => Math.round(performance.now() - start);
@@ -98,7 +101,7 @@ export async function postToUserUrl({
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         // No connection is reused: its address was checked for another host name.
         agent: false,
-        lookup: guardedLookup(isAllowed),
+        lookup: guardedLookup(isAllowed, resolve),
         signal: AbortSignal.timeout(timeouts),
       });
       request.on('response', done);

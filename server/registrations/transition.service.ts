@@ -8,7 +8,6 @@ import { transition, TransitionError } from '../core/graphql/states.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { releasePromoCodeUse, retakePromoCodeUse } from '../promotions/promo-code-uses.service.js';
-import { announceRegistration } from './announcements/announcements.js';
 import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seats/seat-holds.js';
 import { recordBasisChanges } from './register/basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
@@ -155,7 +154,6 @@ async function writeState(
   if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, updated, now);
   if (registration.state === 'EXPIRED') await deleteEndedHold(transaction, updated.id);
   await enqueueStateEmail(transaction, updated, now, ending.causeId);
-  await announceRegistration(transaction, updated, registration.state, now);
   if (to === 'CANCELLED' && (updated.priceAmount > 0 || updated.paidAmount > 0))
     await enqueue<Cancelled>(
       transaction,

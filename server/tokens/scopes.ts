@@ -217,6 +217,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'kind',
         'state',
         'holderName',
+        'pdfUrl',
         'issuedAt',
         'endedAt',
         'updatedAt',

@@ -6,7 +6,7 @@ import type { Transaction } from '../core/database/database.js';
 import { enqueueEmails } from '../core/email/enqueue-email.js';
 import { PermanentFailure, type Job } from '../core/jobs/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
-import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
+import { deliveryJob, type DeliveryJobPayload } from './create-deliveries.service.js';
 import { signedHeaders } from './signature.js';
 import { deliveryStates, testType, type DeliveryState } from './webhook.enums.js';
 import { webhookOff } from './webhooks.emails.js';
@@ -98,7 +98,7 @@ async function recordAttempt(
   await transaction.insert('webhook_attempts', [attempt]);
   if (isSuccess(response)) {
     await endDelivery(transaction, delivery.id, 'DELIVERED');
-    await transaction.update('webhooks', { id: delivery.webhookId }, { failingSince: null });
+    await transaction.update('webhooks', { id: delivery.webhookId }, { failingSince: null, failingFrom: null });
     return true;
   }
   const { failingSince } = webhook;
@@ -108,7 +108,11 @@ async function recordAttempt(
   await endDelivery(transaction, delivery.id, 'FAILED');
   // A failed test message does not affect the state of the webhook.
   if (delivery.type !== testType && failingSince === null)
-    await transaction.update('webhooks', { id: webhook.id }, { failingSince: toIso(now) });
+    await transaction.update(
+      'webhooks',
+      { id: webhook.id },
+      { failingSince: toIso(now), failingFrom: delivery.messagePosition ?? null },
+    );
   return true;
 }
 
@@ -141,13 +145,17 @@ export const deliverJob = (app: Application): Job<DeliveryJobPayload> => ({
   },
 });
 
-/** Deletes old messages with their attempts, and previous secrets that have expired. */
+/** Deletes old messages, deliveries with their attempts, and previous secrets that have expired. */
 export async function deleteOldDeliveries({ database, clock }: Application): Promise<void> {
   const now = clock.now();
+  const end = toIso(addMs(now, -deliveryRetention));
   await database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [
-      toIso(addMs(now, -deliveryRetention)),
-    ]);
+    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [end]);
+    // The last one stays: the next number follows from it.
+    await transaction.query(
+      'DELETE FROM webhook_messages WHERE at <= ? AND position < (SELECT MAX(position) FROM webhook_messages)',
+      [end],
+    );
     await transaction.query(
       'UPDATE webhooks SET "previousSealed" = NULL, "previousUntil" = NULL WHERE "previousUntil" <= ?',
       [toIso(now)],

@@ -1,20 +1,30 @@
-import { hour } from '../core/clock.js';
+import { hour, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { deliverJob, deleteOldDeliveries, secretPurpose } from './deliver.service.js';
 import { countOfDayByState } from '../core/metrics/count-by-state.js';
 import { DeliveryState } from './webhook.enums.js';
-import { Webhook, WebhookAttempt, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
+import {
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookFact,
+  WebhookMessage,
+  WebhookSequence,
+} from './webhook.entity.js';
+import { publishMessages } from './publish-messages.service.js';
+import { replayMessages } from './replay.service.js';
 import { webhookOff } from './webhooks.emails.js';
 import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
 
 export const webhooks: Module = {
   name: 'webhooks',
-  entities: [Webhook, WebhookDelivery, WebhookAttempt, WebhookSequence],
-  unaudited: [WebhookDelivery, WebhookAttempt, WebhookSequence],
+  entities: [Webhook, WebhookFact, WebhookMessage, WebhookDelivery, WebhookAttempt, WebhookSequence],
+  unaudited: [WebhookFact, WebhookMessage, WebhookDelivery, WebhookAttempt, WebhookSequence],
   resolvers: [WebhooksResolver, WebhookDeliveryResolver],
-  jobs: (app) => [deliverJob(app)],
+  jobs: (app) => [deliverJob(app), replayMessages(app)],
   emails: [webhookOff],
   scheduledJobs: (app) => [
+    { name: 'publish webhook messages', everyMilliseconds: second, run: () => publishMessages(app) },
     { name: 'delete old webhook deliveries', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
   ],
   measures: [

@@ -1,7 +1,7 @@
 import { ObjectType } from '../core/graphql/schema.js';
-import { Entity, Index } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
-import { DeliveryState } from './webhook.enums.js';
+import { DeliveryState, type WebhookEvent } from './webhook.enums.js';
 
 /** An address that receives messages about changes. */
 @Entity('webhooks')
@@ -27,6 +27,9 @@ export class Webhook {
   isActive!: boolean;
   @Column(optional(kind.timestamp), 'Time of the first failed message since the last delivered one; null: no failures.')
   failingSince!: string | null;
+  /** `position` of the first failed message since the last delivered one. */
+  @Column(optional(kind.integer))
+  failingFrom?: number | null;
   @Column(optional(kind.timestamp), 'When it was disabled automatically; null: it was not.')
   turnedOffAt!: string | null;
   @Column(kind.timestamp, 'When it was created.')
@@ -45,8 +48,53 @@ export class WebhookSequence {
   last!: number;
 }
 
+/** Something that happened and is not published yet. Triggers append it in the transaction of the change. */
+@Entity('webhook_facts')
+export class WebhookFact {
+  @PrimaryGeneratedColumn('increment', { type: 'integer' })
+  id!: number;
+  @Column(kind.enum())
+  type!: WebhookEvent;
+  /** Id of the changed object: an event, a registration, a payment … */
+  @Column(kind.id)
+  subjectId!: string;
+  /** The part that changed; null: the type says all. */
+  @Column(optional(kind.string(30)))
+  part!: string | null;
+  /** JSON: `data` of the message. */
+  @Column(kind.text)
+  data!: string;
+}
+
+/** A message, for any webhook: the log from which webhooks are served again. */
+@Entity('webhook_messages')
+export class WebhookMessage {
+  /** Messages that are committed later have higher numbers. */
+  @PrimaryColumn(kind.integer)
+  position!: number;
+  @Column(kind.enum())
+  type!: WebhookEvent;
+  @Column(kind.id)
+  subjectId!: string;
+  @Column(kind.integer)
+  sequence!: number;
+  /** JSON. */
+  @Column(kind.text)
+  data!: string;
+  @Index('webhook_messages_by_age')
+  @Column(kind.timestamp)
+  at!: string;
+  /** The last change of the feed when it was published: what it tells of is not later. */
+  @Index('webhook_messages_by_change')
+  @Column(kind.integer)
+  changePosition!: number;
+  @Column(kind.timestamp)
+  changedAt!: string;
+}
+
 /** A message to one webhook, with its delivery state. */
 @Entity('webhook_deliveries')
+@Index('webhook_deliveries_once', ['webhookId', 'messagePosition'], { unique: true })
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'id'])
 @ObjectType('A message to the address of a webhook.')
 export class WebhookDelivery {
@@ -54,6 +102,9 @@ export class WebhookDelivery {
   id!: string;
   @BelongsTo(() => Webhook, { onDelete: 'CASCADE' })
   webhookId!: string;
+  /** `position` of the message; null: a test message, or one from before messages had one. */
+  @Column(optional(kind.integer))
+  messagePosition?: number | null;
   @Column(kind.string(60), 'Type, such as `registration.created`.')
   type!: string;
   @Column(kind.text, 'The body as sent: ids and states, no personal data.')

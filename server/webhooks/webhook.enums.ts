@@ -1,27 +1,23 @@
 import { deliveryStates as deliveries } from '../../rules/states/webhook-states.js';
+import { webhookTypeNames, webhookTypes, type WebhookTypeName } from '../../rules/webhooks/webhook-types.js';
 import { webhookStates } from '../../rules/states/webhook-states.js';
 import { registerStates, bindStates } from '../core/graphql/states.js';
 import { registerEnum } from '../core/graphql/enums.js';
 
-export const WebhookEvent = registerEnum('WebhookEvent', 'Event that a webhook can subscribe to.', {
-  REGISTRATION_CREATED: 'registration.created: a registration was created, in any state.',
-  REGISTRATION_CONFIRMED: 'registration.confirmed: the participation is confirmed.',
-  REGISTRATION_CANCELLED: 'registration.cancelled: it ended before the event; its state says how.',
-  PAYMENT_SUCCEEDED: 'payment.succeeded: the payment was captured.',
-  REFUND_SUCCEEDED: 'refund.succeeded: the money was refunded.',
-  CERTIFICATE_ISSUED: 'certificate.issued: a document was issued.',
-  CERTIFICATE_REVOKED: 'certificate.revoked: a document is no longer valid; its state says why.',
-  EVENT_PUBLISHED: 'event.published: a draft, or an event with new dates, was published.',
-  EVENT_CHANGED: 'event.changed: its public data changed, or it was postponed or withdrawn; `changed` says what.',
-  EVENT_CANCELLED: 'event.cancelled: it will not take place.',
-});
+export const WebhookEvent = registerEnum(
+  'WebhookEvent',
+  'Event that a webhook can subscribe to.',
+  Object.fromEntries(
+    webhookTypeNames.map((name) => [name, `${webhookTypes[name].type}: ${webhookTypes[name].description}`]),
+  ) as Record<WebhookTypeName, string>,
+);
 export type WebhookEvent = keyof typeof WebhookEvent;
 
 /** Test message to check the address; not available for subscriptions. */
 export const testType = 'webhook.test';
 
 /** Type of the message, such as `registration.created`. */
-export const messageTypeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
+export const messageTypeOf = (event: WebhookEvent): string => webhookTypes[event].type;
 
 export const WebhookState = registerStates(webhookStates, {
   description: 'State of a webhook.',

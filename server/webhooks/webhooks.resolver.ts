@@ -3,12 +3,13 @@ import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
 import { placeholders } from '../core/database/sql.js';
 import { DeliveryState, parseEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
 import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 import { WebhookInput } from './webhooks.inputs.js';
-import { MakeWebhookResult, SendWebhookResult } from './webhooks.results.js';
+import { MakeWebhookResult, ReplayWebhookResult, SendWebhookResult } from './webhooks.results.js';
 import {
   createWebhook,
   removeWebhook,
@@ -17,6 +18,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './webhooks.service.js';
+import { replayWebhook } from './replay.service.js';
 import { deliveryList, WebhookConnection, WebhookDeliveryConnection, webhookList } from './webhooks.list.js';
 
 const maxAttempts = 50;
@@ -103,6 +105,21 @@ export class WebhooksResolver {
   })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, 'The message.') id: string) {
     return resendDelivery(context, id);
+  }
+
+  @Mutate(
+    ReplayWebhookResult,
+    'Sends the messages of the last thirty days again, delivered or not, with their `webhook-id`: those after a cursor, or since a time.',
+    { access: ['ADMINISTRATOR'], action: 'Повтор сообщений вебхука', limits: ['emailByStaff'] },
+  )
+  replayWebhook(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, 'Id of the webhook.') id: string,
+    @Arg('after', () => String, '`cursor` of a message, or a cursor of `changes`: only later messages.', nullable)
+    after?: string | null,
+    @Arg('since', () => DateTime, 'Only messages of this time or later.', nullable) since?: string | null,
+  ) {
+    return replayWebhook(context, id, { after, since });
   }
 
   @FieldResolver(() => [WebhookEvent], 'Subscribed events.')

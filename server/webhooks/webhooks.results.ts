@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '../core/graphql/schema.js';
+import { Field, Int, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
@@ -15,3 +15,13 @@ export const SendWebhookResult = resultUnion(
   'SendWebhookResult',
   success('WebhookSent', 'delivery', WebhookDelivery, 'The message with its state after the request.'),
 );
+
+@ObjectType('Stored messages are sent again.')
+export class WebhookReplayed {
+  @Field(() => Webhook, 'The webhook.')
+  webhook!: Webhook;
+  @Field(() => Int, 'Number of messages.')
+  count!: number;
+}
+
+export const ReplayWebhookResult = resultUnion('ReplayWebhookResult', WebhookReplayed);

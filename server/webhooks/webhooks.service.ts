@@ -7,7 +7,10 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { isAllowedUrl } from '../ports/safe-post.js';
-import { enqueueDeliveries, createDeliveries } from './notify-webhooks.service.js';
+import { changesEdition, latestChange, writeChangeCursor } from '../core/changes/change-cursor.js';
+import { enqueueDeliveries, newDelivery, storeDeliveries } from './create-deliveries.service.js';
+import { lastPosition, nextSequences } from './publish-messages.service.js';
+import { resume } from './replay.service.js';
 import { secretPurpose } from './deliver.service.js';
 import { newSigningSecret } from './signature.js';
 import { deliveryStates, testType, serializeEvents, type WebhookEvent } from './webhook.enums.js';
@@ -55,6 +58,7 @@ export async function createWebhook(
     previousSealed: null,
     previousUntil: null,
     failingSince: null,
+    failingFrom: null,
     turnedOffAt: null,
     createdAt: toIso(now),
     version: 1,
@@ -69,7 +73,10 @@ export async function createWebhook(
   return { webhook: row, secret };
 }
 
-/** Saves a webhook unless it changed since it was opened. Enabling it or changing its address resets its failures. */
+/**
+ * Saves a webhook unless it changed since it was opened. Enabling it or changing its address resets its failures; an enabled
+ * one then gets what it missed.
+ */
 export async function updateWebhook(
   context: Context,
   id: string,
@@ -87,18 +94,20 @@ export async function updateWebhook(
       reject('STATE_CHANGED', 'Пока вы правили, вебхук изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
     const resetsFailures = (isActive && !before.isActive) || url !== before.url;
     const [saved] = await transaction.query<Webhook>(
-      `UPDATE webhooks SET name = ?, url = ?, events = ?, "isActive" = ?, "failingSince" = ?, "turnedOffAt" = ?,
-         version = version + 1 WHERE id = ? RETURNING *`,
+      `UPDATE webhooks SET name = ?, url = ?, events = ?, "isActive" = ?, "failingSince" = ?, "failingFrom" = ?,
+         "turnedOffAt" = ?, version = version + 1 WHERE id = ? RETURNING *`,
       [
         name,
         url,
         events,
         isActive,
         resetsFailures ? null : before.failingSince,
+        resetsFailures && isActive ? null : (before.failingFrom ?? null),
         resetsFailures ? null : before.turnedOffAt,
         id,
       ],
     );
+    if (resetsFailures && isActive) await resume(transaction, app, before, context.now);
     return saved!;
   });
   app.log.info({ webhook: id, by: viewer!.id }, 'a webhook was saved');
@@ -132,12 +141,24 @@ export async function removeWebhook({ app, viewer }: Context, id: string): Promi
 
 /** Sends a test message to check the address. */
 export async function testWebhook({ app, now }: Context, id: string): Promise<{ delivery: WebhookDelivery }> {
-  const message = { type: testType, subjectId: id, data: { webhookId: id }, webhookIds: [id] };
-  const [delivery] = await app.database.inTransaction(async (transaction) => {
+  const delivery = await app.database.inTransaction(async (transaction) => {
     await lockWebhook(transaction, id);
-    return createDeliveries(transaction, [message], now, true);
+    const body = {
+      type: testType,
+      timestamp: toIso(now),
+      sequence: (await nextSequences(transaction, [id]))(id),
+      cursor: writeChangeCursor(
+        await changesEdition(transaction),
+        await latestChange(transaction),
+        await lastPosition(transaction),
+      ),
+      data: { webhookId: id },
+    };
+    const message = newDelivery(id, body, { messagePosition: null, isByHand: true, now });
+    await storeDeliveries(transaction, [message], now);
+    return message;
   });
-  return { delivery: delivery! };
+  return { delivery };
 }
 
 /** Sends a message again unless it is already queued, so that a double click sends it once. */

@@ -67,6 +67,24 @@ it('a token is made, used and revoked; a webhook is added, tested and sent again
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(before + 2);
   expect(await violationsOf(page)).toEqual([]);
 
+  const registration = { id: 'r', number: 'K7M2PQ4R', state: 'CONFIRMED' };
+  const data = JSON.stringify({ registrationId: registration.id, ...registration });
+  const message = { position: 1, type: 'REGISTRATION_CREATED', subjectId: 'r', sequence: 1, data, changePosition: 0 };
+  const at = site.clock.now().toISOString();
+  await site.app.database.inTransaction((transaction) =>
+    transaction.insert('webhook_messages', [{ ...message, at, changedAt: at }]),
+  );
+  await page.getByRole('button', { name: 'Повторить сообщения' }).click();
+  await dialog.getByLabel('После сообщения').check();
+  await dialog.getByRole('button', { name: 'Отправить заново' }).click();
+  await dialog.getByText(/Вставьте указатель/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByLabel('С времени').check();
+  await dialog.getByRole('button', { name: 'Отправить заново' }).click();
+  await page.getByText('Отправляем заново сообщений: 1.').waitFor();
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(before + 3);
+  await page.getByRole('listitem').getByText('Новая регистрация', { exact: true }).waitFor();
+
   await page.getByRole('button', { name: 'Удалить вебхук' }).click();
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await page.getByText('Вебхуков пока нет').waitFor();

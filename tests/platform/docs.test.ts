@@ -7,6 +7,8 @@ import { decisionIndex, readDecisions, type Decision } from '../../server/comman
 import { mapPage } from '../../server/commands/map.js';
 import { statesPage } from '../../server/commands/states.js';
 import { environment } from '../../server/core/config/config.js';
+import { webhookTypes } from '../../rules/webhooks/webhook-types.js';
+import { webhookTypePage } from '../../server/commands/webhook-type-page.js';
 import { settingSections } from '../../server/core/config/setting-descriptions.js';
 import { modules } from '../../server/modules.js';
 
@@ -76,7 +78,13 @@ describe('the documentation', () => {
   it('names only fields that the schema has, on the pages for integrators', async () => {
     const schema = new Set((await readFile('schema.graphql', 'utf8')).match(/\w+/g));
     // Of the captcha's challenge and of messages of webhooks.
-    const others = ['keyPrefix', 'derivedKey', 'previousState', 'webhookId'];
+    const others = [
+      'keyPrefix',
+      'derivedKey',
+      'webhookId',
+      'refundTerms',
+      ...Object.values(webhookTypes).flatMap(({ data }) => data),
+    ];
     const unknown = [...pages]
       .filter(([path]) => path.startsWith('docs/integrate/'))
       .flatMap(([path, text]) =>
@@ -132,6 +140,7 @@ describe('the generated pages', () => {
   it('hold the modules, hooks, jobs and emails of the descriptors', async () => {
     expect(await read('docs/map.md')).toBe(await mapPage(modules));
     expect(await read('docs/states.md')).toBe(statesPage());
+    expect(await read('docs/integrate/webhook-types.md')).toBe(webhookTypePage());
   });
 
   it('hold all decisions', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { Busy } from '../../server/core/database/database.js';
 import { createWorker } from '../../server/create-worker.js';
-import { createDeliveries } from '../../server/webhooks/notify-webhooks.service.js';
+import { newDelivery, storeDeliveries } from '../../server/webhooks/create-deliveries.service.js';
 import { appForEachTest, startApp } from '../support/app.js';
 import {
   changeEvent,
@@ -91,11 +91,12 @@ describe('a transaction that finds a row deleted that it has just read', () => {
       attempts += 1;
       const webhookIds = (await transaction.query<{ id: string }>('SELECT id FROM webhooks')).map((one) => one.id);
       if (attempts === 1) await test.execute('DELETE FROM webhooks WHERE id = ?', [id]);
-      await createDeliveries(
-        transaction,
-        [{ type: 'event.changed', subjectId: id, data: {}, webhookIds }],
-        test.clock.now(),
+      const now = test.clock.now();
+      const body = { type: 'event.changed', timestamp: toIso(now), sequence: 1, cursor: '', data: {} };
+      const deliveries = webhookIds.map((webhookId) =>
+        newDelivery(webhookId, body, { messagePosition: null, isByHand: false, now }),
       );
+      await storeDeliveries(transaction, deliveries, now);
     });
     expect(attempts).toBe(2);
     expect(await test.rows('SELECT id FROM webhook_deliveries')).toEqual([]);

@@ -42,6 +42,7 @@ const harmlessMutations: Record<string, string> = {
   revokePartnerKey: 'takes power away',
   testWebhook: 'sends a message without data to an address that was confirmed',
   resendWebhookDelivery: 'sends ids to an address that was confirmed',
+  replayWebhook: 'sends ids to an address that was confirmed',
   saveSiteTexts: 'changes words of the site',
 };
 

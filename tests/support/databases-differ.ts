@@ -60,7 +60,7 @@ const names = [
   'platform/outbox',
   'changes/*',
   'tasks/tasks',
-  'webhooks/webhooks',
+  'webhooks/*',
   // Search and words.
   'users/office-people',
   'search/search',

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { formatMoscowTime } from '../../office/forms/moscow-time';
+import { formatMoscowTime, moscowTimeToIso } from '../../office/forms/moscow-time';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
 import { useSendCampaign } from '../../emails/office/emails.generated';
@@ -19,14 +19,6 @@ type Props = {
 };
 
 type Values = { when: 'now' | 'later'; at: string };
-
-/**
- * Converts Moscow time (`2027-03-11T09:00`) to ISO; null if it is incomplete. Moscow is three hours ahead of UTC all year.
- */
-const moscowTimeToIso = (local: string): string | null => {
-  const date = new Date(`${local}:00+03:00`);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
-};
 
 /** Confirms sending: shows the number of recipients and asks for the time. */
 export function SendDialog({ id, version, values, onConflict, onClose }: Props) {

@@ -9,6 +9,7 @@ import presence from './guides/presence.md';
 import registration from './guides/registration.md';
 import roles from './guides/roles.md';
 import shortcuts from './guides/shortcuts.md';
+import webhooks from './guides/webhooks.md';
 import type { GuideNode } from './guide-text';
 import type { GuideSlug } from './guides';
 
@@ -24,5 +25,6 @@ export const guideTexts: Readonly<Record<GuideSlug, readonly GuideNode[]>> = {
   mailings,
   closing,
   roles,
+  webhooks,
   shortcuts,
 };

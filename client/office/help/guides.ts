@@ -12,6 +12,7 @@ export type GuideSlug =
   | 'mailings'
   | 'closing'
   | 'roles'
+  | 'webhooks'
   | 'shortcuts';
 
 type Guide = {
@@ -39,5 +40,11 @@ export const guides: readonly Guide[] = [
   { slug: 'mailings', title: 'Рассылки и\u00a0письма', lead: 'Кому можно писать и\u00a0дошло ли.', role: 'MANAGER' },
   { slug: 'closing', title: 'Закрыть мероприятие', lead: 'Что осталось, когда все разошлись.', role: 'MANAGER' },
   { slug: 'roles', title: 'Права сотрудников', lead: 'Кто что может и\u00a0как дать роль.', role: 'ADMINISTRATOR' },
+  {
+    slug: 'webhooks',
+    title: 'Вебхуки для CRM',
+    lead: 'Подключить и\u00a0повторить пропущенное.',
+    role: 'ADMINISTRATOR',
+  },
   { slug: 'shortcuts', title: 'Клавиши', lead: 'Список и\u00a0поиск без мыши.', role: 'CHECK_IN' },
 ];

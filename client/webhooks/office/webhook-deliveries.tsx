@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deliveryStates } from '../../../rules/states/webhook-states';
+import { webhookTypes } from '../../../rules/webhooks/webhook-types';
+import { plural } from '../../core/format';
 import { useListPages } from '../../core/routing/use-list-pages';
 import { useAction } from '../../core/forms/use-action';
 import { StateBadge } from '../../ui/text/badge';
@@ -9,6 +11,7 @@ import { MoreButton } from '../../ui/more-button';
 import { selectFilter } from '../../office/list/filters';
 import { ListFilters } from '../../office/list/list-filters';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
+import { ReplayDialog } from './replay-dialog';
 import {
   OfficeDeliveriesDocument,
   useOfficeDeliveriesQuery,
@@ -20,6 +23,9 @@ import styles from '../../office/office.module.css';
 
 /** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
 const pollInterval = 2_000;
+
+/** Milliseconds in which the first messages of a replay appear. */
+const replayStart = 10_000;
 
 const filters = { state: selectFilter('Состояние', 'Любое', deliveryStates.titles) };
 
@@ -49,11 +55,25 @@ function usePolling(isOn: boolean, load: () => Promise<unknown>): void {
   }, [isOn]);
 }
 
-/** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
-export function WebhookDeliveries({ id }: { id: string }) {
+type Props = {
+  id: string;
+  /** Whether messages are sent. */
+  isActive: boolean;
+  failingSince: string | null;
+};
+
+/** Deliveries of a webhook with their responses, newest first, with buttons to send a test, to replay and to resend. */
+export function WebhookDeliveries({ id, isActive, failingSince }: Props) {
   const [params] = useSearchParams();
   const { act, isPending } = useAction();
   const test = useTestWebhook();
+  const [isReplaying, setReplaying] = useState(false);
+  const [isExpecting, setExpecting] = useState(false);
+  useEffect(() => {
+    if (!isExpecting) return;
+    const timer = setTimeout(() => setExpecting(false), replayStart);
+    return () => clearTimeout(timer);
+  }, [isExpecting]);
   const variables = deliveriesVariables(id, params);
   const { data, previousData, refetch } = useOfficeDeliveriesQuery({ variables });
   const { list, showMore, reload } = useListPages({
@@ -65,7 +85,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
   });
   const refresh = async () => reload((await refetch()).data?.webhook?.deliveries);
   // By the state, not by the attempts: the server reads those later, and an attempt may end in between.
-  usePolling(list?.nodes.some(({ state }) => state === 'QUEUED') ?? false, refresh);
+  usePolling(isExpecting || (list?.nodes.some(({ state }) => state === 'QUEUED') ?? false), refresh);
 
   const sendTest = async () => {
     await act(() => test({ id }), 'Проверочное сообщение отправляется.');
@@ -78,7 +98,20 @@ export function WebhookDeliveries({ id }: { id: string }) {
         <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
           Проверить
         </Button>
+        {isActive && (
+          <Button variant="default" onClick={() => setReplaying(true)}>
+            Повторить сообщения
+          </Button>
+        )}
       </div>
+      {isReplaying && (
+        <ReplayDialog
+          id={id}
+          failingSince={failingSince}
+          onSent={() => setExpecting(true)}
+          onClose={() => setReplaying(false)}
+        />
+      )}
       <ListFilters label="Фильтр сообщений" filters={filters} query={params} />
       {list?.nodes.length === 0 && <p>Сообщений нет. Журнал хранится 30&nbsp;дней.</p>}
       <ul className={styles.rows}>
@@ -94,6 +127,12 @@ export function WebhookDeliveries({ id }: { id: string }) {
 const formatSeconds = (milliseconds: number): string =>
   `${(milliseconds / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00a0с`;
 
+const labels = new Map(Object.values(webhookTypes).map(({ type, label }) => [type, label]));
+
+/** What the receiver answered last. */
+const lastAnswerOf = ({ attempts: [last] }: OfficeDeliveryFragment): string =>
+  last ? (last.error ?? `Ответ ${last.status}`) : 'Попыток ещё не\u00a0было';
+
 function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
   const { id, type, body, createdAt, state, attempts } = delivery;
   const { act, isPending } = useAction();
@@ -107,13 +146,17 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
   return (
     <li className={styles.card}>
       <div className="row gap-2 middle between">
-        <code>{type}</code>
+        <span className="semibold">{labels.get(type) ?? 'Проверочное сообщение'}</span>
         <StateBadge label={deliveryStates.labels[state]} />
       </div>
-      <p className="note">{formatMoscowTime(createdAt)}</p>
+      <p className="note">
+        <code>{type}</code>, {formatMoscowTime(createdAt)}. {lastAnswerOf(delivery)}.
+      </p>
       <details>
         <summary className="note">
-          {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
+          {attempts.length === 0
+            ? 'Сообщение'
+            : `Сообщение и ${plural(attempts.length, 'попытка', 'попытки', 'попыток')}`}
         </summary>
         <p className="note">Сообщение {id}</p>
         <p className={styles.text}>

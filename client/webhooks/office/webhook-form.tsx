@@ -1,13 +1,21 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import {
+  webhookGroups,
+  webhookTypeNames,
+  webhookTypes,
+  type WebhookGroup,
+} from '../../../rules/webhooks/webhook-types';
 import type { ProblemForm } from '../../core/forms/form';
 import type { WebhookEvent } from '../../schema.generated';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
-import { webhookEventLabels, type WebhookForm } from './webhook-values';
+import type { WebhookForm } from './webhook-values';
 import styles from '../../office/office.module.css';
 
 type Props = { form: ProblemForm<WebhookForm>; submitLabel: string; children?: ReactNode };
+
+const groups = Object.keys(webhookGroups) as WebhookGroup[];
 
 /** Form of a webhook. */
 export function WebhookFields({ form, submitLabel, children }: Props) {
@@ -30,9 +38,24 @@ export function WebhookFields({ form, submitLabel, children }: Props) {
         value={form.values.events}
         onChange={(events) => form.mantine.setFieldValue('events', events as WebhookEvent[])}
       >
-        {(Object.keys(webhookEventLabels) as WebhookEvent[]).map((event) => (
-          <Checkbox key={event} name="events" value={event} label={webhookEventLabels[event]} className={styles.tick} />
-        ))}
+        <div className={styles.columns}>
+          {groups.map((group) => (
+            <fieldset key={group} className={styles.group}>
+              <legend>{webhookGroups[group]}</legend>
+              {webhookTypeNames
+                .filter((name) => webhookTypes[name].group === group)
+                .map((name) => (
+                  <Checkbox
+                    key={name}
+                    name="events"
+                    value={name}
+                    label={webhookTypes[name].label}
+                    className={styles.tick}
+                  />
+                ))}
+            </fieldset>
+          ))}
+        </div>
       </Checkbox.Group>
       <Checkbox {...form.field('isActive', 'checkbox')} label="Отправлять сообщения" className={styles.tick} />
       <FormProblem problem={form.problem} />

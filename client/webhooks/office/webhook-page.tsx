@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { webhookStates } from '../../../rules/states/webhook-states';
+import { webhookTypes } from '../../../rules/webhooks/webhook-types';
 import { StateBadge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
@@ -12,7 +13,7 @@ import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import { WebhookDeliveries, deliveriesVariables } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
-import { checkWebhook, webhookEventLabels, toWebhookForm, toWebhookInput, type WebhookForm } from './webhook-values';
+import { checkWebhook, toWebhookForm, toWebhookInput, type WebhookForm } from './webhook-values';
 import {
   OfficeDeliveriesDocument,
   OfficeWebhookPageDocument,
@@ -52,7 +53,8 @@ export function Component() {
         <Message tone="problem" title="Вебхук выключен автоматически">
           <p>
             С&nbsp;{formatMoscowTime(turnedOffAt)} сообщения не&nbsp;отправляются: получатель не&nbsp;принимал
-            их&nbsp;больше трёх дней. Проверьте адрес и&nbsp;включите вебхук снова.
+            их&nbsp;больше трёх дней. Проверьте адрес и&nbsp;включите вебхук снова: мы отправим всё, что не&nbsp;было
+            доставлено за&nbsp;последние 30&nbsp;дней.
           </p>
         </Message>
       )}
@@ -64,7 +66,7 @@ export function Component() {
         </Message>
       )}
       <Section title="Сообщения">
-        <WebhookDeliveries id={id} />
+        <WebhookDeliveries id={id} isActive={webhook.isActive} failingSince={failingSince ?? null} />
       </Section>
       <Section title="Настройки">
         <Settings key={id} webhook={webhook} load={async () => (await refetch()).data?.webhook ?? null} />
@@ -79,7 +81,7 @@ export function Component() {
 const labels = { name: 'Название', url: 'Адрес', events: 'О чём сообщать', isActive: 'Отправлять сообщения' };
 
 const formatField = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
-  if (name === 'events') return (value as WebhookForm['events']).map((event) => webhookEventLabels[event]).join(', ');
+  if (name === 'events') return (value as WebhookForm['events']).map((event) => webhookTypes[event].label).join(', ');
   if (name === 'isActive') return value ? 'Да' : 'Нет';
   return String(value);
 };

@@ -15,19 +15,6 @@ export const toWebhookForm = ({ name, url, events, isActive }: OfficeWebhookFrag
 
 export const toWebhookInput = (form: WebhookForm): WebhookInput => ({ ...form, url: form.url.trim() });
 
-export const webhookEventLabels: Record<WebhookEvent, string> = {
-  REGISTRATION_CREATED: 'Новая регистрация',
-  REGISTRATION_CONFIRMED: 'Участие подтверждено',
-  REGISTRATION_CANCELLED: 'Регистрация отменена или истекла',
-  PAYMENT_SUCCEEDED: 'Оплата прошла',
-  REFUND_SUCCEEDED: 'Деньги возвращены',
-  CERTIFICATE_ISSUED: 'Документ выдан',
-  CERTIFICATE_REVOKED: 'Документ заменён или отозван',
-  EVENT_PUBLISHED: 'Мероприятие опубликовано',
-  EVENT_CHANGED: 'Мероприятие изменено или перенесено',
-  EVENT_CANCELLED: 'Мероприятие отменено',
-};
-
 export function checkWebhook({ name, url, events }: WebhookForm): Problem[] {
   const missing = (field: string, message: string): Problem => ({ code: 'REQUIRED', message, field });
   return [

@@ -8,6 +8,7 @@ import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeNewWebhookPattern, officeWebhookPath } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
+import { HelpLink } from '../../office/help/help-link';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { OfficeWebhooksDocument, type OfficeWebhookFragment } from './webhooks.generated';
 
@@ -48,6 +49,7 @@ export function Component() {
         empty={{
           title: 'Вебхуков пока нет',
           text: 'Добавьте адрес, и\u00a0мы сообщим ему о\u00a0новых регистрациях, оплатах и\u00a0документах.',
+          actions: <HelpLink task="webhooks" />,
         }}
       />
     </IntegrationsFrame>

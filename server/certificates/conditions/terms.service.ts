@@ -6,7 +6,6 @@ import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
-import { announceChange } from '../../events/publication/announcements.js';
 import { datesOf } from '../../events/calendar/event-days.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
 import { proposeDayTerms } from '../../events/nmo/proposed-terms.js';
@@ -100,7 +99,7 @@ async function incrementVersion(transaction: Transaction, input: SaveNmoTermsInp
 }
 
 /** Stores the points of the days in the event, where the form of the event edits them too. */
-async function setPoints(transaction: Transaction, event: Event, input: SaveNmoTermsInput, now: Date): Promise<void> {
+async function setPoints(transaction: Transaction, event: Event, input: SaveNmoTermsInput): Promise<void> {
   const points = datesOf(event).map((date) => input.days.find((day) => day.date === date)!.points);
   if (JSON.stringify(points) === JSON.stringify(pointsOfDays(event))) return;
   if (event.nmoState === 'APPROVED' && points.every((count) => count === 0))
@@ -110,7 +109,6 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
       `days.${datesOf(event)[0]}.points`,
     );
   await transaction.update('events', { id: event.id }, { nmoPointsPerDay: JSON.stringify(points) });
-  await announceChange(transaction, event, ['facts'], now);
 }
 
 /** Saves the conditions. Documents that lose their basis are revoked after the commit; staff has to confirm that first. */
@@ -127,7 +125,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
         'Дни мероприятия изменились. Обновите страницу и\u00A0задайте условия каждого дня.',
       );
     await incrementVersion(transaction, input, toIso(now));
-    await setPoints(transaction, event, input, now);
+    await setPoints(transaction, event, input);
     await transaction.insert(
       'nmo_conditions',
       input.days.map((day) => ({ eventId, date: day.date, ...termsIn(day) })),

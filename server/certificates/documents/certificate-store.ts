@@ -1,6 +1,5 @@
 import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmail, enqueueEmails } from '../../core/email/enqueue-email.js';
-import { announceCertificates } from '../announcements.js';
 import { certificateIssued, certificateReplaced, certificateRevoked } from '../certificate.emails.js';
 import type { Certificate } from '../certificate.entity.js';
 import { logChanges, transitionCertificate } from '../transitions.js';
@@ -21,7 +20,6 @@ export async function issueDocuments(
     certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId })),
     now,
   );
-  await announceCertificates(transaction, certificates, now);
   await enqueueEmails(
     transaction,
     certificateIssued,
@@ -46,7 +44,6 @@ export async function replaceDocument(
   await transaction.insert('certificates', [replacement]);
   await transaction.update('certificates', { id: certificate.id }, { replacedById: replacement.id });
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
-  await announceCertificates(transaction, [replacement], now);
   const { id, userId } = certificate;
   await enqueueEmail(transaction, certificateReplaced, { certificateId: id }, { key: id, userId, now });
 }

@@ -27,9 +27,11 @@ const column =
   (name: string): OfRow =>
   (row) =>
     `${row}."${name}"`;
-const tableName = (entity: Class): string =>
+/** Table of an entity. */
+export const tableName = (entity: Class): string =>
   getMetadataArgsStorage().tables.find(({ target }) => target === entity)!.name!;
-const columnsOf = ({ table, hidden = [] }: SynchronisedTable): string[] =>
+/** Columns of an entity that programs see. */
+export const columnsOf = ({ table, hidden = [] }: Pick<SynchronisedTable, 'table' | 'hidden'>): string[] =>
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === table)
     .map(({ propertyName }) => propertyName)

@@ -1,7 +1,8 @@
 import { toIso } from '../clock.js';
 import type { Application } from '../application.js';
 import type { Transaction } from '../database/database.js';
-import type { ObjectChange, UnnumberedChange } from './object-change.entity.js';
+import { latestChange } from './change-cursor.js';
+import type { UnnumberedChange } from './object-change.entity.js';
 
 /** Numbering this many takes a few hundredths of a second. */
 const batchSize = 1_000;
@@ -31,17 +32,15 @@ async function numberBatch(transaction: Transaction, now: string, dialect: strin
     [batchSize],
   );
   if (changes.length === 0) return false;
-  const latest = await transaction.queryOne<Pick<ObjectChange, 'position' | 'changedAt'>>(
-    'SELECT position, "changedAt" FROM object_changes ORDER BY position DESC LIMIT 1',
-  );
-  const changedAt = latest && latest.changedAt > now ? latest.changedAt : now;
+  const latest = await latestChange(transaction);
+  const changedAt = latest.changedAt > now ? latest.changedAt : now;
   await transaction.insert(
     'object_changes',
     lastOfEach(changes).map(({ kind, objectId, eventId, isDeleted }, index) => ({
       kind,
       objectId,
       eventId,
-      position: (latest?.position ?? 0) + index + 1,
+      position: latest.position + index + 1,
       changedAt,
       isDeleted,
     })),

@@ -53,7 +53,7 @@ export async function resumeOutgoing(
       ? await transaction.query(
           `UPDATE outbox SET state = 'NOT_NEEDED', "doneAt" = ?, "lockedUntil" = NULL,
              "notNeededBecause" = 'Отброшено после восстановления из копии'
-           WHERE ${isWaiting} AND (letter IS NOT NULL OR job = 'webhook') AND "createdAt" < ? RETURNING id`,
+           WHERE ${isWaiting} AND (letter IS NOT NULL OR job IN ('webhook', 'webhook replay')) AND "createdAt" < ? RETURNING id`,
           [at, toIso(discardBefore)],
         )
       : [];

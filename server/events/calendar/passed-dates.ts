@@ -1,7 +1,6 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { enqueueIndexing } from '../../search/searchable.js';
-import { announceState } from '../publication/announcements.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import type { Event } from '../event.entity.js';
 import { lockEvent } from '../publication/lock-event.js';
@@ -25,7 +24,6 @@ export async function clearPassedDates(app: Application): Promise<void> {
       await transaction.update('events', { id }, { postponedTo: null });
       await calendar.record(now);
       await enqueueIndexing(transaction, 'EVENT', id, `passed ${event.postponedTo}`, now);
-      await announceState(transaction, event, now);
       app.log.info({ event: id }, 'the new date of a postponed event passed');
     });
 }

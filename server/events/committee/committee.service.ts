@@ -11,7 +11,6 @@ import type { Speaker } from '../programme.entity.js';
 import type { AppearanceInput } from '../programme-editing/programme-editing.inputs.js';
 import { lockProgramme } from '../programme-editing/session-rows.js';
 import { toPerson, type PersonRow } from '../programme.service.js';
-import { announceChange } from '../publication/announcements.js';
 import type { CommitteeMember } from './committee-member.entity.js';
 
 const maxMembers = 60;
@@ -73,7 +72,6 @@ export async function setCommittee(
       'committee_members',
       members.map(({ speakerId, role }, position) => ({ id: uuid(), eventId, speakerId, role, position })),
     );
-    await announceChange(transaction, event, ['committee'], now);
     if (event.state !== 'DRAFT') {
       const people = new Set([...existing.map(({ speakerId }) => speakerId), ...ids]);
       const entries = [...people].map((id) => ({ kind: 'SPEAKER' as const, id }));

@@ -11,7 +11,6 @@ import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
 import { storeCover, type Focus } from '../../ports/pictures.js';
 import { orRemoveFiles } from '../../ports/put-together.js';
-import { announceChange } from '../publication/announcements.js';
 import { coverKeys, writeDrawnCover } from '../cover-files.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
@@ -39,7 +38,6 @@ async function replaceCover(transaction: Transaction, id: string, key: string, n
   if (!before) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const [after] = await transaction.update<Event>('events', { id }, { coverKey: key });
   await enqueueFileRemoval(transaction, before.coverKey, now);
-  await announceChange(transaction, after!, ['cover'], now);
   return after!;
 }
 
@@ -69,13 +67,10 @@ const documentsOf = (transaction: Transaction, eventId: string): Promise<EventDo
   transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ? ORDER BY position', [eventId]);
 
 /** Locks the event, so that two changes of its files run one after the other. */
-async function lockFiles(
-  transaction: Transaction,
-  eventId: string,
-): Promise<{ event: Event; documents: EventDocument[] }> {
+async function lockFiles(transaction: Transaction, eventId: string): Promise<EventDocument[]> {
   const event = await transaction.lock<Event>('events', { id: eventId });
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
-  return { event, documents: await documentsOf(transaction, eventId) };
+  return documentsOf(transaction, eventId);
 }
 
 function titleOf(input: string): string {
@@ -101,13 +96,12 @@ export async function addDocument(
   const fileKey = `documents/${randomBytes(12).toString('hex')}.pdf`;
   await files.put(fileKey, bytes);
   const added = app.database.inTransaction(async (transaction) => {
-    const { event, documents: existing } = await lockFiles(transaction, eventId);
+    const existing = await lockFiles(transaction, eventId);
     if (existing.length >= maxDocuments)
       reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
     const position = (existing.at(-1)?.position ?? -1) + 1;
     const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
     await transaction.insert('event_documents', [row]);
-    await announceChange(transaction, event, ['documents'], app.clock.now());
     return documentsOf(transaction, eventId);
   });
   return orRemoveFiles(added, () => files.remove(fileKey));
@@ -131,7 +125,7 @@ export async function setDocuments(
 ): Promise<{ documents: EventDocument[] }> {
   const titles = input.map(({ title }) => titleOf(title));
   const documents = await app.database.inTransaction(async (transaction) => {
-    const { event, documents: existing } = await lockFiles(transaction, eventId);
+    const existing = await lockFiles(transaction, eventId);
     const ids = new Set(input.map(({ id }) => id));
     if (ids.size < input.length || input.some(({ id }) => !existing.some((one) => one.id === id)))
       reject('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
@@ -145,7 +139,6 @@ export async function setDocuments(
     }
     for (const [position, { id, title }] of target.entries())
       await transaction.update('event_documents', { id }, { position, title });
-    await announceChange(transaction, event, ['documents'], now);
     return documentsOf(transaction, eventId);
   });
   return { documents };

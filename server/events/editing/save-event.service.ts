@@ -9,10 +9,8 @@ import { accreditationGuards, onEventChange, tellOfEventChange, type LostAccredi
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
 import { placeholders, type Value } from '../../core/database/sql.js';
-import { announceChange } from '../publication/announcements.js';
 import { shiftDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
 import { mapDays } from '../dates/date-shift.js';
-import { datedTariffs } from '../dates/dated-tables.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
@@ -161,8 +159,6 @@ export async function saveEvent(
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
-      const hasMovedTariffs = shiftedDates.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
-      await announceChange(transaction, row, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
     return { event: row, form, version: versionOf(form), notes, moved: shiftedDates };
   });

@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { EventPartner } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
-import { announceChange } from '../publication/announcements.js';
 import type { EventPartnerInput } from './event-partners.inputs.js';
 
 type PartnerValues = Omit<EventPartner, 'id' | 'eventId' | 'position'>;
@@ -27,7 +26,7 @@ const isSame = (one: readonly EventPartnerInput[], other: readonly EventPartnerI
  * @param seen the partners that staff saw
  */
 export async function setEventPartners(
-  { app, now }: Context,
+  { app }: Context,
   eventId: string,
   seen: readonly EventPartnerInput[],
   input: readonly EventPartnerInput[],
@@ -49,7 +48,6 @@ export async function setEventPartners(
       'event_partners',
       partners.map((partner, position) => ({ id: uuid(), eventId, position, ...partner })),
     );
-    await announceChange(transaction, event, ['partners'], now);
     return { event };
   });
 }

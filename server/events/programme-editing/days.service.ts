@@ -1,14 +1,13 @@
 import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceChange } from '../publication/announcements.js';
 import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';
 import { findOrCreateDay, dropEmptyDays, lockProgramme } from './session-rows.js';
 
 /** Sets or removes the title of a day. A repeated request changes nothing. */
 export async function setDayTitle(
-  { app, now }: Context,
+  { app }: Context,
   eventId: string,
   { date, seen, title: titleInput }: DayTitleInput,
 ): Promise<{ event: Event }> {
@@ -25,7 +24,6 @@ export async function setDayTitle(
       if (before!.title !== lineOrNull(seen))
         reject('STATE_CHANGED', 'Название дня изменил кто-то ещё. Посмотрите, какое оно теперь.', 'title');
       await transaction.update('programme_days', { id }, { title });
-      await announceChange(transaction, event, ['programme'], now);
     }
     await dropEmptyDays(transaction, eventId);
     return { event };

@@ -3,7 +3,6 @@ import { lineProblems } from '../../../rules/text/lines.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceChange } from '../publication/announcements.js';
 import type { Event } from '../event.entity.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
@@ -46,7 +45,6 @@ export async function setHalls(
       else await transaction.update('halls', { id }, { name, position });
     await notice.notify();
     await calendar.record(now);
-    await announceChange(transaction, event, ['halls'], now);
     return { event };
   });
 }

@@ -5,7 +5,6 @@ import { foldCase, normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceChange } from '../publication/announcements.js';
 import { indexEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';
@@ -126,7 +125,6 @@ export async function pasteProgramme(
     }
     await calendar.record(now);
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
-    await announceChange(transaction, event, ['programme', 'halls'], now);
     return { event };
   });
 }

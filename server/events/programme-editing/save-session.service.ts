@@ -5,7 +5,6 @@ import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexingOf } from '../../search/searchable.js';
 import { placeholders } from '../../core/database/sql.js';
 import { toInstant } from '../../core/zones.js';
-import { announceChange } from '../publication/announcements.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Event } from '../event.entity.js';
@@ -55,7 +54,6 @@ export async function indexSession(
   now: Date,
 ): Promise<void> {
   if (event.state === 'DRAFT') return;
-  await announceChange(transaction, event, ['programme'], now);
   const entries = [
     { kind: 'EVENT' as const, id: event.id },
     ...[...new Set(talkIds)].map((id) => ({ kind: 'TALK' as const, id })),

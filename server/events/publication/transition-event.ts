@@ -6,10 +6,9 @@ import type { Event } from '../event.entity.js';
 import { eventStates, type EventState } from '../event.enums.js';
 import { onEventChange, tellOfEventChange } from '../hooks.js';
 import { recordPublication } from './publications.js';
-import { announceState } from './announcements.js';
 
 /**
- * Changes the state of an event with all that follows: calendars, dates of other modules, webhooks.
+ * Changes the state of an event with all that follows: calendars, dates of other modules.
  * @throws TransitionError
  */
 export async function transitionEvent(
@@ -26,6 +25,5 @@ export async function transitionEvent(
   await calendar.record(now);
   if (before.state === 'DRAFT') await recordPublication(transaction, eventId, now);
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId, before, after, now });
-  await announceState(transaction, after, now);
   return after;
 }

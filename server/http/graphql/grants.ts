@@ -18,17 +18,12 @@ import {
 import type { Request } from 'express';
 import type { Application } from '../../core/application.js';
 import { second } from '../../core/clock.js';
+import { bearerTokenOf } from '../../core/files/file-reader.js';
 import { limitRules, type Quota } from '../../core/limits/limit-rules.js';
 import type { Grant, PersonalDataRead } from '../../core/viewer.js';
 import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
 import type { RawResponse } from '../raw-response.js';
 import { rejection } from '../rejections.js';
-
-/** The bearer token of a request. Null: none, so cookies decide the viewer. */
-function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
-  const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
-  return match && (match[1] ?? '').trim();
-}
 
 /** The headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10) of a counted request. */
 export const quotaHeaders = (quota: Quota | undefined): Record<string, string> =>
@@ -44,7 +39,7 @@ export async function grantOfRequest(
   app: Application,
   request: Request,
 ): Promise<{ grant?: Grant } | { rejected: RawResponse }> {
-  const token = tokenOf(request);
+  const token = bearerTokenOf(request);
   if (token === null) return {};
   try {
     return { grant: await app.grantOf(token, request.ip ?? '') };

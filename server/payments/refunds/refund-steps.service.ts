@@ -3,7 +3,6 @@ import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { cachedLoader, rowsLoader } from '../../core/graphql/loaders.js';
-import { announceChange } from '../../events/publication/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
 import { datedTermsOf } from './rules/agreed-terms.js';
@@ -93,7 +92,6 @@ export async function setRefundSteps(
       'refund_steps',
       steps.map(({ daysBefore, percent }) => ({ eventId, daysBefore, percent })),
     );
-    await announceChange(transaction, locked, ['refundTerms'], now);
     return { event: locked, buyers };
   });
   return changed;

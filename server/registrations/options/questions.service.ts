@@ -10,7 +10,6 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceChange } from '../../events/publication/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
@@ -76,28 +75,25 @@ export async function saveQuestion(context: Context, input: OfferedQuestionInput
     if (index < 0) reject('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
     const existing = questions[index] ?? null;
     rejectAny(questionProblems({ id: existing?.id ?? '', ...content }, questions.slice(0, index)));
-    const isChanged = existing
-      ? await changeQuestion(transaction, existing, content, questions, input.version ?? null)
-      : await addQuestion(transaction, event.id, questions, content);
-    if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
+    if (existing) await changeQuestion(transaction, existing, content, questions, input.version ?? null);
+    else await addQuestion(transaction, event.id, questions, content);
   });
   return optionsAfterChange(context, input.eventId);
 }
 
-/** @returns whether a question was added, like `changeQuestion` */
+/** Adds a question, unless there is one like it. */
 async function addQuestion(
   transaction: Transaction,
   eventId: string,
   questions: readonly EventQuestion[],
   content: QuestionContent,
-): Promise<boolean> {
+): Promise<void> {
   // A question with the same content is a repeated click.
-  if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return false;
+  if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return;
   if (questions.length >= registrationOptionLimits.questions)
     reject('TOO_MANY', `Вопросов может быть не больше ${registrationOptionLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
   await transaction.insert('event_questions', [{ id: uuid(), eventId, position, ...toColumns(content) }]);
-  return true;
 }
 
 async function changeQuestion(
@@ -106,8 +102,8 @@ async function changeQuestion(
   content: QuestionContent,
   questions: readonly EventQuestion[],
   version: string | null,
-): Promise<boolean> {
-  if (questionVersion(existing, false) === questionVersion(content, false)) return false;
+): Promise<void> {
+  if (questionVersion(existing, false) === questionVersion(content, false)) return;
   if (questionVersion(existing) !== version) rejectConflict();
   const removesOption = existing.options.some(({ value }) => !content.options.some((option) => option.value === value));
   if (existing.kind !== content.kind || removesOption) {
@@ -134,7 +130,6 @@ async function changeQuestion(
     `UPDATE event_questions SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`,
     [...columns.map(([, value]) => value), existing.id],
   );
-  return true;
 }
 
 /**
@@ -160,7 +155,6 @@ export async function removeQuestion(context: Context, id: string, answered: num
     if (count > answered)
       reject('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
     await transaction.delete('event_questions', { id });
-    await announceChange(transaction, event, ['questions'], context.now);
     return event.id;
   });
   return optionsAfterChange(context, eventId);
@@ -172,7 +166,7 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
     const event = await lockEvent(transaction, eventId);
     rejectForeignOffer(context.viewer, event);
     const questions = await readQuestions(transaction, eventId);
-    const isChanged = await writeOrder(transaction, 'event_questions', questions, ids);
+    await writeOrder(transaction, 'event_questions', questions, ids);
     const brokenQuestion = invalidCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (brokenQuestion)
       reject(
@@ -180,7 +174,6 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
         `Вопрос «${brokenQuestion.question.label}» должен стоять после того, от которого зависит.`,
         'ids',
       );
-    if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
   return optionsAfterChange(context, eventId);
 }

@@ -2,7 +2,6 @@ import { capacityProblems } from '../../../rules/events/registration-options.js'
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceChange } from '../../events/publication/announcements.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
 import type { EventSeats } from '../../events/tariffs/seats.entity.js';
@@ -25,7 +24,6 @@ export async function setSeats(context: Context, input: OfferedSeatsInput): Prom
     if (seats?.capacity === capacity) return;
     if (!seats) await addSeats(transaction, event, { eventId, participation, capacity });
     else await changeCapacity(transaction, seats, capacity, version ?? null, context.now);
-    await announceChange(transaction, event, ['seats'], context.now);
   });
   return optionsAfterChange(context, eventId);
 }

@@ -8,7 +8,6 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { announceChange } from '../../events/publication/announcements.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
@@ -47,10 +46,8 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
         (input.paymentSubject as Tariff['paymentSubject'] | null) ?? existing?.paymentSubject ?? 'service',
     };
     await rejectUnknownForm(transaction, event, content);
-    const isChanged = existing
-      ? await changeTariff(transaction, existing, content, input.version ?? null, context.now)
-      : await addTariff(transaction, event, tariffs, content);
-    if (isChanged) await announceChange(transaction, event, ['tariffs'], context.now);
+    if (existing) await changeTariff(transaction, existing, content, input.version ?? null, context.now);
+    else await addTariff(transaction, event, tariffs, content);
   });
   return optionsAfterChange(context, input.eventId);
 }
@@ -85,22 +82,21 @@ async function rejectUnknownForm(
     reject('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
-/** @returns whether a tariff was added, like `changeTariff` */
+/** Adds a tariff, unless there is one like it. */
 async function addTariff(
   transaction: Transaction,
   { id: eventId }: Event,
   tariffs: readonly Tariff[],
   content: TariffContent,
-): Promise<boolean> {
+): Promise<void> {
   // A tariff with the same content is a repeated click.
-  if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return false;
+  if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return;
   if (tariffs.length >= registrationOptionLimits.tariffs)
     reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${registrationOptionLimits.tariffs}.`);
   const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
   await transaction.insert('tariffs', [
     { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
   ]);
-  return true;
 }
 
 async function changeTariff(
@@ -109,8 +105,8 @@ async function changeTariff(
   content: TariffContent,
   version: string | null,
   now: Date,
-): Promise<boolean> {
-  if (tariffVersion(existing) === tariffVersion(content)) return false;
+): Promise<void> {
+  if (tariffVersion(existing) === tariffVersion(content)) return;
   if (tariffVersion(existing) !== version) rejectConflict();
   if (existing.participation !== content.participation) {
     if ((await countRegistered(transaction, existing)) > 0)
@@ -128,7 +124,6 @@ async function changeTariff(
     ...columns.map(([, value]) => value),
     existing.id,
   ]);
-  return true;
 }
 
 function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
@@ -152,13 +147,12 @@ async function lockTariff(transaction: Transaction, { viewer }: Context, id: str
 export async function endTariff(context: Context, id: string): OfferChange {
   const now = toIso(context.now);
   const eventId = await context.app.database.inTransaction(async (transaction) => {
-    const { event, tariff } = await lockTariff(transaction, context, id);
+    const { tariff } = await lockTariff(transaction, context, id);
     const { availableFrom, availableUntil } = tariff;
     if (availableUntil === null || availableUntil > now) {
       if (availableFrom !== null && availableFrom >= now)
         reject('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
       await transaction.update('tariffs', { id }, { availableUntil: now });
-      await announceChange(transaction, event, ['tariffs'], context.now);
     }
     return tariff.eventId;
   });
@@ -178,7 +172,6 @@ export async function removeTariff(context: Context, id: string, version: string
       reject('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
     await releaseSeatsOfTariff(transaction, tariff, context.now);
     await transaction.delete('tariffs', { id });
-    await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;
   });
   return optionsAfterChange(context, eventId);
@@ -190,14 +183,13 @@ export async function orderTariffs(context: Context, eventId: string, ids: reado
     const event = await lockEvent(transaction, eventId);
     rejectForeignOffer(context.viewer, event);
     const tariffs = await readTariffs(transaction, event);
-    if (await writeOrder(transaction, 'tariffs', tariffs, ids))
-      await announceChange(transaction, event, ['tariffs'], context.now);
+    await writeOrder(transaction, 'tariffs', tariffs, ids);
   });
   return optionsAfterChange(context, eventId);
 }
 
 /**
- * @returns whether the order changed
+ * Stores an order.
  * @throws ProblemsError STATE_CHANGED if `ids` are not exactly those of the rows
  */
 export async function writeOrder(
@@ -205,7 +197,7 @@ export async function writeOrder(
   table: 'tariffs' | 'event_questions',
   rows: readonly { id: string; position: number }[],
   ids: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   if (new Set(ids).size !== rows.length || ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
     rejectConflict();
   const changes = [...ids.entries()].filter(
@@ -213,5 +205,4 @@ export async function writeOrder(
   );
   for (const [position, id] of changes)
     await transaction.query(`UPDATE ${table} SET position = ? WHERE id = ?`, [position, id]);
-  return changes.length > 0;
 }

@@ -8,9 +8,7 @@ import type { RegistrationWindow } from '../../events/event.policy.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { recordConsents } from '../../legal/legal.service.js';
-import { hasActiveWebhook } from '../../webhooks/notify-webhooks.service.js';
 import { completeEducation } from '../../users/profile/complete-education.js';
-import { announceRegistration } from '../announcements/announcements.js';
 import { postDiscount } from '../ledger/post.service.js';
 import { paymentPeriodOf, rejectTooManyHolds } from '../seats/seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from '../transition.service.js';
@@ -76,7 +74,7 @@ export async function storeRegistration(
     await takePromoCodeUse(transaction, registration.promoCodeId, tariff, now);
   }
   if (draft.education) await completeEducation(transaction, row.userId, draft.education, now);
-  const isAnnounced = await insert(transaction, { ...draft, registration }, app, now);
+  await insert(transaction, { ...draft, registration }, app, now);
   await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,
@@ -87,24 +85,20 @@ export async function storeRegistration(
     subjectId: registration.id,
   });
   await enqueueStateEmail(transaction, registration, now);
-  if (isAnnounced) await announceRegistration(transaction, registration, null, now);
   return registration;
 }
 
 const conflict = `ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING`;
 
-/**
- * Inserts the row with the profile data that decide about tariffs, if event, tariff and limits still allow it.
- * @returns whether a webhook is told
- */
-async function insert(transaction: Transaction, draft: Draft, app: Context['app'], now: Date): Promise<boolean> {
+/** Inserts the row with the profile data that decide about tariffs, if event, tariff and limits still allow it. */
+async function insert(transaction: Transaction, draft: Draft, app: Context['app'], now: Date): Promise<void> {
   const { registration, quotaId } = draft;
   const few = fewRegistrations(registration, app, now);
   const hasSameQuota: Condition =
     quotaId === undefined
       ? { sql: '', values: [] }
       : { sql: 'AND tariffs."quotaId" IS NOT DISTINCT FROM ?', values: [quotaId] };
-  const inserted = await transaction.insertSelected<{ isAnnounced: unknown }>(
+  const inserted = await transaction.insertSelected(
     'registrations',
     registration,
     { educationLevel: 'users."educationLevel"', specialtyId: 'users."specialtyId"' },
@@ -121,13 +115,12 @@ async function insert(transaction: Transaction, draft: Draft, app: Context['app'
         ...few.values,
       ],
     },
-    `${conflict} RETURNING ${hasActiveWebhook} AS "isAnnounced"`,
+    `${conflict} RETURNING registrations.id`,
   );
-  if (inserted) return Boolean(inserted.isAnnounced);
+  if (inserted) return;
   await rejectIfChanged(transaction, draft, app, now);
   const row = { ...registration, ...(await readTariffProfile(transaction, registration.userId)) };
   if (!(await transaction.insertOne('registrations', row, conflict))) throw new AlreadyRegistered();
-  return true;
 }
 
 /** Rejects the registration if event or tariff changed while this transaction waited for the lock, or a limit is reached. */

@@ -7,8 +7,6 @@ import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
-import { announceChange } from '../../events/publication/announcements.js';
-import type { Event } from '../../events/event.entity.js';
 import type { ParticipationForm } from '../../events/event.enums.js';
 import type { TariffQuota } from '../../events/tariffs/tariff-quota.entity.js';
 import { offerFreeSeats } from '../transition.service.js';
@@ -61,14 +59,8 @@ async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now
     reject('CAPACITY_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
   await transaction.update('tariff_quotas', { id }, { title, capacity, addedSeats: 0, taken });
   await offerFreeSeats(transaction, pool, now);
-  await announceSeats(transaction, eventId, now);
   const quota = await transaction.findOne<TariffQuota>('tariff_quotas', { id });
   return quota!;
-}
-
-async function announceSeats(transaction: Transaction, eventId: string, now: Date): Promise<void> {
-  const event = await transaction.findOne<Event>('events', { id: eventId });
-  await announceChange(transaction, event!, ['seats'], now);
 }
 
 /** Seats of the event that these tariffs use. All must have the same form of participation. */
@@ -145,7 +137,6 @@ export async function removeTariffQuota({ app, now }: Context, id: string): Prom
     if (removed.length === 0) reject('NOT_FOUND', 'Таких мест нет.');
     if (!pool) return;
     await offerFreeSeats(transaction, pool, now);
-    await announceSeats(transaction, pool.eventId, now);
   });
   return { id };
 }

@@ -4,7 +4,6 @@ import type { Transaction } from '../../../core/database/database.js';
 import { newNumber } from '../../../core/reference-number.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
-import { announceRegistration } from '../../announcements/announcements.js';
 import { paymentPeriod } from '../../seats/seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from '../../transition.service.js';
 import { nothingPaid, type EntryPlace, type Registration } from '../../registration.entity.js';
@@ -98,6 +97,5 @@ export async function insertRegistration(
   const inserted = await transaction.insertOne('registrations', row, conflict);
   if (!inserted) return null;
   await enqueueStateEmail(transaction, registration, now);
-  await announceRegistration(transaction, registration, null, now);
   return registration;
 }
