@@ -219,8 +219,11 @@ export type AddPresenceInput = {
   at: Scalars['DateTime']['input'];
   /** Direction. */
   kind: PresenceKind;
-  /** Unique, chosen by the page: an input that is sent twice is recorded once. */
-  nonce: Scalars['String']['input'];
+  /**
+   * Unique, chosen by the page: an input that is sent twice is recorded once.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  nonce?: InputMaybe<Scalars['String']['input']>;
   /** Why it is added; stays in the ledger. */
   reason: Scalars['String']['input'];
   /** The registration. */
@@ -245,8 +248,11 @@ export type AddRegistrationInput = {
   isConfirmed?: Scalars['Boolean']['input'];
   /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
   isSamePerson?: Scalars['Boolean']['input'];
-  /** Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration. */
-  key: Scalars['String']['input'];
+  /**
+   * Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** Surname. OTHER_PERSON if the account with this email address has another name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
@@ -780,8 +786,11 @@ export type AskQuestionInput = {
   consents?: Array<Scalars['ID']['input']>;
   /** The event; null: not about an event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once. */
-  key: Scalars['String']['input'];
+  /**
+   * Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** Consent to publication. */
   publication?: QuestionPublication;
   /** A speaker of the event, if the asker is registered for it; null: the organisers. */
@@ -4680,18 +4689,21 @@ export type MutationAcceptOfferArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddLegalEditionArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: LegalEditionInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddNmoPointsArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: NmoOwnPointsInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPartnerKeyArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
 };
@@ -4699,24 +4711,28 @@ export type MutationAddPartnerKeyArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPasskeyArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AddPasskeyInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPresenceArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AddPresenceInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddRegistrationArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AddRegistrationInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddSpeakerArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SpeakerInput;
 };
 
@@ -4743,6 +4759,7 @@ export type MutationAskAboutPaymentArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAskQuestionArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AskQuestionInput;
 };
 
@@ -4785,6 +4802,7 @@ export type MutationCancelRegistrationArgs = {
 export type MutationCancelRegistrationsArgs = {
   attended?: InputMaybe<AttendedAction>;
   documents?: InputMaybe<CancellationDocuments>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
@@ -4845,6 +4863,7 @@ export type MutationCloneEventArgs = {
   another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   key?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4907,6 +4926,7 @@ export type MutationConfirmRegistrationArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmRegistrationsArgs = {
   freeBecause?: InputMaybe<Scalars['String']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   selection: RegistrationSelectionInput;
 };
 
@@ -4931,24 +4951,28 @@ export type MutationContinueSignOnArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateAccountArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: CreateAccountInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateApiTokenArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ApiTokenInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateArchiveEntryArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ArchiveEntryInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateCampaignArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: CampaignInput;
 };
 
@@ -4956,47 +4980,55 @@ export type MutationCreateCampaignArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateCaptchaChallengeArgs = {
   action: CaptchaAction;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateEventArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: NewEventInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateGalleryArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: GalleryInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PartnerInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerSiteArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PartnerSiteInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePromoCodeArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PromoCodeInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateSearchSynonymArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SynonymInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateWebhookArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: WebhookInput;
 };
 
@@ -5153,12 +5185,14 @@ export type MutationHoldRegistrationArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportNmoCodesArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ImportNmoCodesInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportOnlinePresenceArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ImportOnlinePresenceInput;
 };
 
@@ -5166,11 +5200,13 @@ export type MutationImportOnlinePresenceArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportRegistrationsArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationIssueCertificatesArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: IssueCertificatesInput;
 };
 
@@ -5341,18 +5377,21 @@ export type MutationRecordScansArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRefundPaymentArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: RefundPaymentInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRegisterForEventArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: RegisterForEventInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRegisterWalkInArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: WalkInInput;
 };
 
@@ -5518,6 +5557,7 @@ export type MutationRequestPasswordResetArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestPhotoRemovalArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PhotoRemovalInput;
 };
 
@@ -5706,6 +5746,7 @@ export type MutationSaveViewingProgressArgs = {
 export type MutationSendCampaignArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   version: Scalars['Int']['input'];
 };
 
@@ -5713,17 +5754,20 @@ export type MutationSendCampaignArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendCampaignTrialArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendFeedbackArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SendFeedbackInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendImportPartArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ImportPartInput;
 };
 
@@ -5731,6 +5775,7 @@ export type MutationSendImportPartArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendTestParticipantLetterArgs = {
   eventId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   letter: ParticipantLetterInput;
 };
 
@@ -5851,6 +5896,7 @@ export type MutationSilenceProgrammeNoticeArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStartCertificateWorkArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: StartCertificateWorkInput;
 };
 
@@ -6009,6 +6055,7 @@ export type MutationWithdrawSignOnAgreementArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationWriteToParticipantsArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   letter: ParticipantLetterInput;
   selection: RegistrationSelectionInput;
 };
@@ -7489,7 +7536,10 @@ export type PhotoRemovalInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /** Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect. */
+  /**
+   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
   key?: InputMaybe<Scalars['String']['input']>;
   /** Name of the requester, up to 200 characters. */
   name: Scalars['String']['input'];
@@ -10093,8 +10143,11 @@ export type RefundLadderStep = {
 export type RefundPaymentInput = {
   /** Kopecks, not more than `refundable` of the payment. */
   amount: Scalars['Int']['input'];
-  /** Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund. */
-  idempotencyKey: Scalars['String']['input'];
+  /**
+   * Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happens to the participation if nothing remains paid; otherwise it does not change. */
   participation?: ReturnedParticipation;
   /** The payment. */
@@ -10521,8 +10574,11 @@ export type RegistrationSelectionInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** UUID that the client creates for this request: a repeated request is carried out once. */
-  key: Scalars['ID']['input'];
+  /**
+   * UUID that the client creates for this request: a repeated request is carried out once.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** State of a registration. */
@@ -11107,7 +11163,10 @@ export type SendFeedbackInput = {
   consents: Array<Scalars['ID']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /** Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect. */
+  /**
+   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
   key?: InputMaybe<Scalars['String']['input']>;
   /** How to address the sender. */
   name: Scalars['String']['input'];

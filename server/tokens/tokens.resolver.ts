@@ -39,6 +39,7 @@ export class TokensResolver {
 
   @Mutate(resultUnion('MakeApiTokenResult', ApiTokenMade), 'Creates a token. Only this answer contains it.', {
     access: ['ADMINISTRATOR'],
+    idempotent: true,
     action: 'Новый API-токен',
     confirmed: true,
   })

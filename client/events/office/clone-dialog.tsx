@@ -30,7 +30,12 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
         ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }]
         : [],
     send: async ({ days }) => {
-      const result = await clone({ id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false });
+      const result = await clone({
+        id: event.id,
+        days: parseDays(days),
+        idempotencyKey: key,
+        another: allowsSecondCopy ?? false,
+      });
       if (result.__typename === 'Problems') {
         if (hasProblem(result.problems, 'COPY_EXISTS')) setAllowsSecondCopy(false);
         return result.problems;

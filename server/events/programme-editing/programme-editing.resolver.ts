@@ -43,7 +43,11 @@ export class ProgrammeEditingResolver {
     return findSpeakers(context, text);
   }
 
-  @Mutate(SpeakerResult, 'Adds a person to the list of speakers.', { access: ['EDITOR'], action: 'Новый докладчик' })
+  @Mutate(SpeakerResult, 'Adds a person to the list of speakers.', {
+    access: ['EDITOR'],
+    idempotent: true,
+    action: 'Новый докладчик',
+  })
   addSpeaker(@Ctx() context: Context, @Arg('input', () => SpeakerInput, 'The person.') input: SpeakerInput) {
     return addSpeaker(context, input);
   }
