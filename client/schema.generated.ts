@@ -5310,6 +5310,8 @@ export type MutationOrderTariffsArgs = {
 export type MutationPasteProgrammeArgs = {
   date: Scalars['Date']['input'];
   eventId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  isTrial?: Scalars['Boolean']['input'];
   rows: Array<PastedRowInput>;
 };
 
@@ -12398,15 +12400,25 @@ export type TokenReadConnection = {
 export type TokenScope =
   /** certificates:read. Documents issued for an event. */
   | 'CERTIFICATES_READ'
+  /** contacts:read. Email addresses and telephones of people that other scopes read, and searching by them. */
+  | 'CONTACTS_READ'
+  /** content:write. Creating, editing and publishing events with programme and speakers; reads drafts, too. */
+  | 'CONTENT_WRITE'
   /** events:read. Published events with programme, tariffs and free seats. */
   | 'EVENTS_READ'
+  /** nmo:write. Importing, assigning and revoking НМО codes, and deciding who gets points. */
+  | 'NMO_WRITE'
   /** payments:read. Payments and refunds, without contacts of the payers. */
   | 'PAYMENTS_READ'
-  /** refunds:write. With registrations:write: refunding payments and waiving prices. */
+  /** presence:write. Scans at the entrance, entries and exits, and presence at broadcasts. */
+  | 'PRESENCE_WRITE'
+  /** refunds:write. Refunding payments; with registrations:write or registrations:create, refunds and lower prices there, too. */
   | 'REFUNDS_WRITE'
+  /** registrations:create. Registering people at the price of a tariff, one by one or as a list. */
+  | 'REGISTRATIONS_CREATE'
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
-  /** registrations:write. Confirming and cancelling registrations, with the progress of that task. */
+  /** registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity. */
   | 'REGISTRATIONS_WRITE';
 
 /** `TalkUnmarked`, or why the mutation was rejected. */

@@ -7,6 +7,7 @@ import { dataModelPages } from './data-model.js';
 import { decisionIndex, readDecisions } from './decision-index.js';
 import { mapPage } from './map.js';
 import { problemCodePage } from './problem-code-page.js';
+import { scopesPage } from './scopes-page.js';
 import { statesPage } from './states.js';
 
 type Pages = Readonly<Record<string, string>>;
@@ -20,12 +21,13 @@ const generators: Readonly<Record<string, () => Promise<Pages>>> = {
   decisions: async () => ({ 'docs/decisions/README.md': decisionIndex(await readDecisions()) }),
   map: async () => ({ 'docs/map.md': await mapPage(modules) }),
   'problem-codes': async () => ({ 'docs/integrate/problem-codes.md': problemCodePage() }),
+  scopes: async () => ({ 'docs/integrate/scopes.md': scopesPage() }),
   states: async () => ({ 'docs/states.md': statesPage() }),
 };
 
 /**
  * Writes the generated pages of the documentation; with `--check` only names those that are out of date.
- * Usage: npm run docs [-- configuration data-model decisions map problem-codes states]
+ * Usage: npm run docs [-- configuration data-model decisions map problem-codes scopes states]
  */
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !generators[name]);

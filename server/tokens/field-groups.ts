@@ -6,8 +6,13 @@ export type AllowedFields = Readonly<Record<string, Fields>>;
 
 export const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor'] };
 export const money: AllowedFields = { Money: ['amount', 'currency'] };
-export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
+export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field', 'retryAfter'] };
 export const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
+/** A mutation with the arguments that are opened. */
+export const mutation = (name: string, ...args: Fields): AllowedFields => ({
+  Mutation: [name],
+  [`Mutation.${name}`]: args,
+});
 export const pageArguments = ['first', 'after'];
 /** The feed of changes, for objects of a type. */
 export const changesOf = (...types: readonly string[]): AllowedFields => ({

@@ -29,6 +29,9 @@ const personalFields: ReadonlySet<string> = new Set([
   'Registration.answers',
   'Registration.participantName',
   'Certificate.holderName',
+  'NmoCode.holderName',
+  'ImportLine.email',
+  'ImportLine.name',
 ]);
 
 /** Whether reading a field is logged. */

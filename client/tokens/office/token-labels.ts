@@ -29,9 +29,13 @@ export const scopeName = (scope: TokenScope): string => scope.toLowerCase().repl
 export const tokenScopeLabels: Record<TokenScope, string> = {
   EVENTS_READ: 'Читать опубликованные мероприятия',
   REGISTRATIONS_READ: 'Читать регистрации: имена и\u00a0ответы, без контактов',
-  REGISTRATIONS_WRITE: 'Подтверждать и\u00a0отменять регистрации',
-  REFUNDS_WRITE:
-    'Возвращать деньги при\u00a0отмене и\u00a0подтверждать без\u00a0оплаты (вместе с\u00a0registrations:write)',
+  CONTACTS_READ: 'Читать почту и\u00a0телефоны участников (вместе с\u00a0registrations:read)',
+  REGISTRATIONS_CREATE: 'Записывать участников по\u00a0цене тарифа, по\u00a0одному и\u00a0списком',
+  REGISTRATIONS_WRITE: 'Подтверждать, отменять регистрации и\u00a0менять тариф; записывать сверх мест',
+  REFUNDS_WRITE: 'Возвращать деньги, записывать и\u00a0подтверждать бесплатно или\u00a0дешевле',
+  PRESENCE_WRITE: 'Отмечать вход, выход и\u00a0присутствие на\u00a0трансляции',
+  NMO_WRITE: 'Загружать, раздавать и\u00a0отзывать коды НМО, решать о\u00a0баллах',
+  CONTENT_WRITE: 'Создавать, править и\u00a0публиковать мероприятия с\u00a0программой; видеть черновики',
   CERTIFICATES_READ: 'Читать выданные документы',
   PAYMENTS_READ: 'Читать платежи и\u00a0возвраты',
 };
