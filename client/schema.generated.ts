@@ -2183,6 +2183,8 @@ export type Event = Node & {
   effectiveDates?: Maybe<EffectiveDates>;
   /** End of the last day as first announced. */
   endsAt: Scalars['DateTime']['output'];
+  /** Id by which the integration of this request knows it; null: none was given. */
+  externalReference?: Maybe<Scalars['ID']['output']>;
   /** In person, online, or both. */
   format: EventFormat;
   /** The photo report of the event. */
@@ -2995,6 +2997,17 @@ export type EventUnderway = {
   label: Scalars['String']['output'];
   /** When that day begins; null during the day, or if the programme does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The event of an external reference, as it is now. */
+export type EventUpserted = {
+  __typename?: 'EventUpserted';
+  /** The event. */
+  event: Event;
+  /** What was done. */
+  outcome: UpsertOutcome;
+  /** Version of its form, for the next call. */
+  version: Scalars['String']['output'];
 };
 
 /** A value of a filter with the number of events that it gives together with the other filters. */
@@ -4668,6 +4681,12 @@ export type Mutation = {
   updateSearchSynonym: SaveSynonymResult;
   /** Saves a webhook; enables or disables it. */
   updateWebhook: SaveWebhookResult;
+  /** For API tokens: creates a draft with this form, or saves the form of the event with this reference. Calls at the same time create one event. */
+  upsertEvent: UpsertEventResult;
+  /** For API tokens: finds or creates the account of a person. Gaps of the account are filled; what its owner has given stays. Calls at the same time create one account. */
+  upsertPerson: UpsertPersonResult;
+  /** For API tokens: registers a person, or changes tariff and answers of the registration with this reference. Calls at the same time make one registration. REGISTRATION_OVER: it was cancelled. */
+  upsertRegistration: UpsertRegistrationResult;
   /** Voids a mark of the presence ledger, with the reason. */
   voidScan: PresenceResult;
   /** Withdraws a consent of the viewer, with the effect described in `Consent.consequence`. */
@@ -6027,6 +6046,30 @@ export type MutationUpdateWebhookArgs = {
   id: Scalars['ID']['input'];
   input: WebhookInput;
   version: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpsertEventArgs = {
+  dates?: InputMaybe<EventDatesInput>;
+  externalReference: Scalars['ID']['input'];
+  input: EventInput;
+  notice?: InputMaybe<EventNoticeInput>;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpsertPersonArgs = {
+  externalReference: Scalars['ID']['input'];
+  input: UpsertPersonInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpsertRegistrationArgs = {
+  externalReference: Scalars['ID']['input'];
+  input: AddRegistrationInput;
 };
 
 
@@ -7476,6 +7519,19 @@ export type PendingEmail = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+/** The account of an external reference, as it is now. */
+export type PersonUpserted = {
+  __typename?: 'PersonUpserted';
+  /** Names in Russian of fields that were ignored, because the owner has given another value. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names in Russian of fields that were filled in the account. */
+  filled: Array<Scalars['String']['output']>;
+  /** What was done. UPDATED: gaps were filled. */
+  outcome: UpsertOutcome;
+  /** The account. */
+  person: User;
+};
+
 /** A photo of a photo report. */
 export type Photo = {
   __typename?: 'Photo';
@@ -8010,6 +8066,10 @@ export type ProblemCode =
   | 'EVENT_TAKEN'
   /** The event does not exist. */
   | 'EVENT_UNKNOWN'
+  /** The external reference is empty, too long or has spaces or other letters. */
+  | 'EXTERNAL_REFERENCE_FORMAT'
+  /** The external reference belongs to a registration for another event. */
+  | 'EXTERNAL_REFERENCE_TAKEN'
   /** The profile has no such field. */
   | 'FIELD_UNKNOWN'
   /** The file is not of a kind that is accepted here. */
@@ -8484,6 +8544,8 @@ export type ProblemCode =
   | 'TIME_ZONE_UNKNOWN'
   /** The title is too short. */
   | 'TITLE_TOO_SHORT'
+  /** Only API tokens may do it: users have no external references. */
+  | 'TOKEN_REQUIRED'
   /** The token is revoked. */
   | 'TOKEN_REVOKED'
   /** The text is too long. */
@@ -8930,6 +8992,8 @@ export type Query = {
   paymentOverview: PaymentOverview;
   /** Payments of all registrations, the latest first. */
   payments: PaymentConnection;
+  /** The account that the integration of this request knows by a reference; null: there is none. */
+  person?: Maybe<User>;
   /** Requests to remove photos, oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Who attended on one day of an event and for how long, ordered by name. */
@@ -9204,6 +9268,7 @@ export type QueryEmailLinkArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventArgs = {
+  externalReference?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9492,6 +9557,12 @@ export type QueryPaymentsArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryPersonArgs = {
+  externalReference: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -9569,6 +9640,7 @@ export type QueryRefundsArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationArgs = {
+  externalReference?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   number?: InputMaybe<Scalars['String']['input']>;
 };
@@ -10320,6 +10392,8 @@ export type Registration = Node & {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** Id by which the integration of this request knows it; null: none was given. */
+  externalReference?: Maybe<Scalars['ID']['output']>;
   /** Reason why staff waived the payment; null: it was not waived. */
   freeBecause?: Maybe<Scalars['String']['output']>;
   /** A payment attempt is open; false if the viewer is neither the participant nor a manager. */
@@ -10654,6 +10728,19 @@ export type RegistrationUnfinished = {
   reason: Scalars['String']['output'];
   /** The signed-in user. */
   viewer: User;
+};
+
+/** The registration of an external reference, as it is now. */
+export type RegistrationUpserted = {
+  __typename?: 'RegistrationUpserted';
+  /** Names in Russian of fields that were ignored, because the owner has given another value. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names in Russian of fields that were filled in the account. */
+  filled: Array<Scalars['String']['output']>;
+  /** What was done. */
+  outcome: UpsertOutcome;
+  /** The registration. */
+  registration: Registration;
 };
 
 /** Registrations of one day. */
@@ -12414,7 +12501,7 @@ export type TokenScope =
   | 'PRESENCE_WRITE'
   /** refunds:write. Refunding payments; with registrations:write or registrations:create, refunds and lower prices there, too. */
   | 'REFUNDS_WRITE'
-  /** registrations:create. Registering people at the price of a tariff, one by one or as a list. */
+  /** registrations:create. Registering people, and recording them without a registration, at the price of a tariff, one by one or as a list. */
   | 'REGISTRATIONS_CREATE'
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
@@ -12470,6 +12557,52 @@ export type UpdateProfileInput = {
 /** `ProfileUpdated`, or why the mutation was rejected. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
+/** `EventUpserted`, or why the mutation was rejected. */
+export type UpsertEventResult = EventUpserted | Problems;
+
+/** What a mutation did to the object of an external reference. */
+export type UpsertOutcome =
+  /** It was created. */
+  | 'CREATED'
+  /** It existed with these data. */
+  | 'UNCHANGED'
+  /** It existed and was changed. */
+  | 'UPDATED';
+
+/** A person, as an integration knows them. */
+export type UpsertPersonInput = {
+  /** How the consent was given; it is recorded. */
+  consentManner?: ConsentManner;
+  /** Email address: an existing account with it is used, or a new one is created. It is not changed later. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** The organiser has the person's consent to the processing of their data. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Staff confirms a name or address of a new person that looks mistaken; otherwise the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
+  /** Surname. OTHER_PERSON if the account with this email address has another name. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone; used only if the existing account has none. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** СНИЛС with valid check digits; used only if the account has none. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; used only if the existing account has none. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** Place of work; used only if the existing account has none. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `PersonUpserted`, or why the mutation was rejected. */
+export type UpsertPersonResult = PersonUpserted | Problems;
+
+/** `RegistrationUpserted`, or why the mutation was rejected. */
+export type UpsertRegistrationResult = Problems | RegistrationUpserted;
+
 /** A user with a personal account. Only the user and staff can see it. */
 export type User = Node & {
   __typename?: 'User';
@@ -12497,6 +12630,8 @@ export type User = Node & {
   educationLevel?: Maybe<EducationLevel>;
   /** Email for signing in, lower case. */
   email: Scalars['String']['output'];
+  /** Id by which the integration of this request knows it; null: none was given. */
+  externalReference?: Maybe<Scalars['ID']['output']>;
   /** Given name. */
   firstName: Scalars['String']['output'];
   /** Surname, given name and patronymic. */

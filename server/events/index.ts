@@ -1,3 +1,4 @@
+import { UpsertEventResolver } from './editing/upsert-event.resolver.js';
 import { searchables } from '../search/searchable.js';
 import { fileColumns } from '../ports/shared-files.js';
 import { datedTables } from './dates/dated-table.js';
@@ -95,6 +96,7 @@ export const events: Module = {
     TariffReceiptResolver,
     CancelPostponeResolver,
     EventEditingResolver,
+    UpsertEventResolver,
     ProgrammeEditingResolver,
     SessionVersionResolver,
     SpeakerResolver,

@@ -40,9 +40,11 @@ export const registrationFilter: AllowedFields = {
 };
 /** Fields that identify an event. */
 export const eventSummary: AllowedFields = {
-  Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'],
+  Event: ['id', 'externalReference', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'],
 };
-export const registrationSummary: AllowedFields = { Registration: ['id', 'number', 'state', 'event'] };
+export const registrationSummary: AllowedFields = {
+  Registration: ['id', 'externalReference', 'number', 'state', 'event'],
+};
 export const questions: AllowedFields = {
   EventQuestion: ['id', 'kind', 'label', 'help', 'required', 'options', 'showIf', 'min', 'max', 'maxLength'],
   QuestionOption: ['value', 'label'],

@@ -25,7 +25,8 @@ import {
 export const TokenScope = registerEnum('TokenScope', 'What a token may access. Everything else is forbidden.', {
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
   REGISTRATIONS_READ: 'registrations:read. Registrations of an event with names and answers, without contacts.',
-  REGISTRATIONS_CREATE: 'registrations:create. Registering people at the price of a tariff, one by one or as a list.',
+  REGISTRATIONS_CREATE:
+    'registrations:create. Registering people, and recording them without a registration, at the price of a tariff, one by one or as a list.',
   REGISTRATIONS_WRITE:
     'registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity.',
   REFUNDS_WRITE:
@@ -54,7 +55,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],
       'Query.events': [...pageArguments, 'filter'],
-      'Query.event': ['slug', 'id'],
+      'Query.event': ['slug', 'id', 'externalReference'],
       'Query.eventCalendar': ['date', 'month', 'unit', 'filter'],
       EventFilter: [
         'city',
@@ -162,7 +163,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     changesOf('REGISTRATION'),
     {
       Query: ['staffRegistrations', 'staffRegistration', 'registration'],
-      'Query.registration': ['id', 'number'],
+      'Query.registration': ['id', 'number', 'externalReference'],
       'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order', 'changedSince'],
       'Query.staffRegistration': ['number'],
       StaffRegistrationConnection: ['nodes', 'pageInfo', 'totalCount'],
@@ -185,6 +186,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       Answer: ['question', 'values'],
       User: [
         'id',
+        'externalReference',
         'fullName',
         'lastName',
         'firstName',

@@ -36,7 +36,7 @@ const personalFields: ReadonlySet<string> = new Set([
 
 /** Whether reading a field is logged. */
 export const isPersonal = (type: string, field: string): boolean =>
-  (type === 'User' && field !== 'id') || personalFields.has(`${type}.${field}`);
+  (type === 'User' && field !== 'id' && field !== 'externalReference') || personalFields.has(`${type}.${field}`);
 
 /** Scopes from their stored JSON. Unknown names are dropped. */
 export const parseScopes = (stored: string): TokenScope[] =>

@@ -188,7 +188,17 @@ describe('an API token', () => {
 const openedFields: Record<string, string[]> = {
   EVENTS_READ: ['changes', 'node'],
   REGISTRATIONS_READ: ['changes', 'node', 'registration', 'staffRegistration', 'staffRegistrations'],
-  REGISTRATIONS_CREATE: ['addRegistration', 'importRegistrations', 'registrationImport', 'sendImportPart', 'task'],
+  REGISTRATIONS_CREATE: [
+    'addRegistration',
+    'importRegistrations',
+    'person',
+    'registration',
+    'registrationImport',
+    'sendImportPart',
+    'task',
+    'upsertPerson',
+    'upsertRegistration',
+  ],
   REGISTRATIONS_WRITE: ['cancelRegistrations', 'confirmRegistrations', 'moveToTariff', 'task'],
   CERTIFICATES_READ: ['certificate', 'changes', 'eventCertificates', 'node'],
   PAYMENTS_READ: ['changes', 'node', 'payment', 'payments', 'refunds'],
@@ -208,6 +218,7 @@ const openedFields: Record<string, string[]> = {
     'saveProgrammeSession',
     'saveSpeaker',
     'setHalls',
+    'upsertEvent',
   ],
 };
 
