@@ -374,6 +374,8 @@ export type ApiToken = {
   createdAt: Scalars['DateTime']['output'];
   /** Events that it is limited to; null: all. */
   eventIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Events that it is limited to, without deleted ones; null: all. */
+  events?: Maybe<Array<Event>>;
   /** Until when it is valid. */
   expiresAt: Scalars['DateTime']['output'];
   /** Opaque id. */
@@ -8852,6 +8854,8 @@ export type Query = {
   agendaMarks: Array<Scalars['ID']['output']>;
   /** All partners, including those that are not public. For staff. */
   allPartners: Array<Partner>;
+  /** A token; null: there is none. For administrators. */
+  apiToken?: Maybe<ApiToken>;
   /** Tokens with which programs call this API. For administrators. */
   apiTokens: ApiTokenConnection;
   /** Past events with recordings and slides, latest first. */
@@ -9122,6 +9126,12 @@ export type QueryAccountMergeArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryApiTokenArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -12464,6 +12474,8 @@ export type TokenRead = {
   count: Scalars['Int']['output'];
   /** Day in UTC. */
   date: Scalars['Date']['output'];
+  /** The event that the operation named; null: none, or it was deleted. */
+  event?: Maybe<Event>;
   /** Event that the operation named; empty: none. */
   eventId: Scalars['ID']['output'];
   /** Field of `Query` or `Mutation`. */

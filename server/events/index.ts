@@ -1,3 +1,4 @@
+import { EventOfTokenReadResolver, EventsOfTokensResolver } from './events-of-tokens.resolver.js';
 import { UpsertEventResolver } from './editing/upsert-event.resolver.js';
 import { searchables } from '../search/searchable.js';
 import { fileColumns } from '../ports/shared-files.js';
@@ -97,6 +98,8 @@ export const events: Module = {
     CancelPostponeResolver,
     EventEditingResolver,
     UpsertEventResolver,
+    EventsOfTokensResolver,
+    EventOfTokenReadResolver,
     ProgrammeEditingResolver,
     SessionVersionResolver,
     SpeakerResolver,

@@ -202,6 +202,7 @@ const boundedLists: Record<string, string> = {
   'WalkInRegistered.differing': 'fields of a profile',
   'RegistrationAdded.filled': 'fields of a profile',
   'RegistrationAdded.differing': 'fields of a profile',
+  'ApiToken.events': 'a hundred at most',
   'RegistrationUpserted.filled': 'fields of a profile',
   'RegistrationUpserted.differing': 'fields of a profile',
   'PersonUpserted.filled': 'fields of a profile',
