@@ -232,8 +232,11 @@ export type AddPresenceInput = {
   at: Scalars['DateTime']['input'];
   /** Direction. */
   kind: PresenceKind;
-  /** Unique, chosen by the page: an input that is sent twice is recorded once. */
-  nonce: Scalars['String']['input'];
+  /**
+   * Unique, chosen by the page: an input that is sent twice is recorded once.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  nonce?: InputMaybe<Scalars['String']['input']>;
   /** Why it is added; stays in the ledger. */
   reason: Scalars['String']['input'];
   /** The registration. */
@@ -258,8 +261,11 @@ export type AddRegistrationInput = {
   isConfirmed?: Scalars['Boolean']['input'];
   /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
   isSamePerson?: Scalars['Boolean']['input'];
-  /** Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration. */
-  key: Scalars['String']['input'];
+  /**
+   * Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** Surname. OTHER_PERSON if the account with this email address has another name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
@@ -381,6 +387,8 @@ export type ApiToken = {
   createdAt: Scalars['DateTime']['output'];
   /** Events that it is limited to; null: all. */
   eventIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Events that it is limited to, without deleted ones; null: all. */
+  events?: Maybe<Array<Event>>;
   /** Until when it is valid. */
   expiresAt: Scalars['DateTime']['output'];
   /** Opaque id. */
@@ -815,8 +823,11 @@ export type AskQuestionInput = {
   consents?: Array<Scalars['ID']['input']>;
   /** The event; null: not about an event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once. */
-  key: Scalars['String']['input'];
+  /**
+   * Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** Consent to publication. */
   publication?: QuestionPublication;
   /** A speaker of the event, if the asker is registered for it; null: the organisers. */
@@ -2310,6 +2321,8 @@ export type Event = Node & {
   effectiveDates?: Maybe<EffectiveDates>;
   /** End of the last day as first announced. */
   endsAt: Scalars['DateTime']['output'];
+  /** Id by which the integration of this request knows it; null: none was given. */
+  externalReference?: Maybe<Scalars['ID']['output']>;
   /** In person, online, or both. */
   format: EventFormat;
   /** The photo report of the event. */
@@ -3133,6 +3146,17 @@ export type EventUnderway = {
   label: Scalars['String']['output'];
   /** When that day begins; null during the day, or if the programme does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The event of an external reference, as it is now. */
+export type EventUpserted = {
+  __typename?: 'EventUpserted';
+  /** The event. */
+  event: Event;
+  /** What was done. */
+  outcome: UpsertOutcome;
+  /** Version of its form, for the next call. */
+  version: Scalars['String']['output'];
 };
 
 /** A value of a filter with the number of events that it gives together with the other filters. */
@@ -4900,6 +4924,12 @@ export type Mutation = {
   updateSearchSynonym: SaveSynonymResult;
   /** Saves a webhook; enables or disables it. */
   updateWebhook: SaveWebhookResult;
+  /** For API tokens: creates a draft with this form, or saves the form of the event with this reference. Calls at the same time create one event. */
+  upsertEvent: UpsertEventResult;
+  /** For API tokens: finds or creates the account of a person. Gaps of the account are filled; what its owner has given stays. Calls at the same time create one account. */
+  upsertPerson: UpsertPersonResult;
+  /** For API tokens: registers a person, or changes tariff and answers of the registration with this reference. Calls at the same time make one registration. REGISTRATION_OVER: it was cancelled. */
+  upsertRegistration: UpsertRegistrationResult;
   /** Voids a mark of the presence ledger, with the reason. */
   voidScan: PresenceResult;
   /** Withdraws a consent of the viewer, with the effect described in `Consent.consequence`. */
@@ -4921,18 +4951,21 @@ export type MutationAcceptOfferArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddLegalEditionArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: LegalEditionInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddNmoPointsArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: NmoOwnPointsInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPartnerKeyArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
 };
@@ -4940,24 +4973,28 @@ export type MutationAddPartnerKeyArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPasskeyArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AddPasskeyInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPresenceArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AddPresenceInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddRegistrationArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AddRegistrationInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddSpeakerArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SpeakerInput;
 };
 
@@ -4984,6 +5021,7 @@ export type MutationAskAboutPaymentArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAskQuestionArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AskQuestionInput;
 };
 
@@ -5026,6 +5064,7 @@ export type MutationCancelRegistrationArgs = {
 export type MutationCancelRegistrationsArgs = {
   attended?: InputMaybe<AttendedAction>;
   documents?: InputMaybe<CancellationDocuments>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
@@ -5086,6 +5125,7 @@ export type MutationCloneEventArgs = {
   another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   key?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5154,6 +5194,7 @@ export type MutationConfirmRegistrationArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmRegistrationsArgs = {
   freeBecause?: InputMaybe<Scalars['String']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   selection: RegistrationSelectionInput;
 };
 
@@ -5178,24 +5219,28 @@ export type MutationContinueSignOnArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateAccountArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: CreateAccountInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateApiTokenArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ApiTokenInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateArchiveEntryArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ArchiveEntryInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateCampaignArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: CampaignInput;
 };
 
@@ -5203,47 +5248,55 @@ export type MutationCreateCampaignArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateCaptchaChallengeArgs = {
   action: CaptchaAction;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateEventArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: NewEventInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateGalleryArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: GalleryInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PartnerInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerSiteArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PartnerSiteInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePromoCodeArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PromoCodeInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateSearchSynonymArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SynonymInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateWebhookArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: WebhookInput;
 };
 
@@ -5400,12 +5453,14 @@ export type MutationHoldRegistrationArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportNmoCodesArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ImportNmoCodesInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportOnlinePresenceArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ImportOnlinePresenceInput;
 };
 
@@ -5413,11 +5468,13 @@ export type MutationImportOnlinePresenceArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportRegistrationsArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationIssueCertificatesArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: IssueCertificatesInput;
 };
 
@@ -5521,6 +5578,8 @@ export type MutationOrderTariffsArgs = {
 export type MutationPasteProgrammeArgs = {
   date: Scalars['Date']['input'];
   eventId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  isTrial?: Scalars['Boolean']['input'];
   rows: Array<PastedRowInput>;
 };
 
@@ -5588,18 +5647,21 @@ export type MutationRecordScansArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRefundPaymentArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: RefundPaymentInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRegisterForEventArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: RegisterForEventInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRegisterWalkInArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: WalkInInput;
 };
 
@@ -5773,6 +5835,7 @@ export type MutationRequestPasswordResetArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestPhotoRemovalArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PhotoRemovalInput;
 };
 
@@ -5961,6 +6024,7 @@ export type MutationSaveViewingProgressArgs = {
 export type MutationSendCampaignArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   version: Scalars['Int']['input'];
 };
 
@@ -5968,17 +6032,20 @@ export type MutationSendCampaignArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendCampaignTrialArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendFeedbackArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SendFeedbackInput;
 };
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendImportPartArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ImportPartInput;
 };
 
@@ -5986,6 +6053,7 @@ export type MutationSendImportPartArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendTestParticipantLetterArgs = {
   eventId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   letter: ParticipantLetterInput;
 };
 
@@ -6106,6 +6174,7 @@ export type MutationSilenceProgrammeNoticeArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStartCertificateWorkArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: StartCertificateWorkInput;
 };
 
@@ -6238,6 +6307,30 @@ export type MutationUpdateWebhookArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpsertEventArgs = {
+  dates?: InputMaybe<EventDatesInput>;
+  externalReference: Scalars['ID']['input'];
+  input: EventInput;
+  notice?: InputMaybe<EventNoticeInput>;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpsertPersonArgs = {
+  externalReference: Scalars['ID']['input'];
+  input: UpsertPersonInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpsertRegistrationArgs = {
+  externalReference: Scalars['ID']['input'];
+  input: AddRegistrationInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationVoidScanArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -6264,6 +6357,7 @@ export type MutationWithdrawSignOnAgreementArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationWriteToParticipantsArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   letter: ParticipantLetterInput;
   selection: RegistrationSelectionInput;
 };
@@ -7752,6 +7846,19 @@ export type PendingEmail = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+/** The account of an external reference, as it is now. */
+export type PersonUpserted = {
+  __typename?: 'PersonUpserted';
+  /** Names in Russian of fields that were ignored, because the owner has given another value. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names in Russian of fields that were filled in the account. */
+  filled: Array<Scalars['String']['output']>;
+  /** What was done. UPDATED: gaps were filled. */
+  outcome: UpsertOutcome;
+  /** The account. */
+  person: User;
+};
+
 /** A photo of a photo report. */
 export type Photo = {
   __typename?: 'Photo';
@@ -7814,7 +7921,10 @@ export type PhotoRemovalInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /** Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect. */
+  /**
+   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
   key?: InputMaybe<Scalars['String']['input']>;
   /** Name of the requester, up to 200 characters. */
   name: Scalars['String']['input'];
@@ -8305,6 +8415,10 @@ export type ProblemCode =
   | 'EVENT_TAKEN'
   /** The event does not exist. */
   | 'EVENT_UNKNOWN'
+  /** The external reference is empty, too long or has spaces or other letters. */
+  | 'EXTERNAL_REFERENCE_FORMAT'
+  /** The external reference belongs to a registration for another event. */
+  | 'EXTERNAL_REFERENCE_TAKEN'
   /** The profile has no such field. */
   | 'FIELD_UNKNOWN'
   /** The file is not of a kind that is accepted here. */
@@ -8779,6 +8893,8 @@ export type ProblemCode =
   | 'TIME_ZONE_UNKNOWN'
   /** The title is too short. */
   | 'TITLE_TOO_SHORT'
+  /** Only API tokens may do it: users have no external references. */
+  | 'TOKEN_REQUIRED'
   /** The token is revoked. */
   | 'TOKEN_REVOKED'
   /** The text is too long. */
@@ -9109,6 +9225,8 @@ export type Query = {
   agendaMarks: Array<Scalars['ID']['output']>;
   /** All partners, including those that are not public. For staff. */
   allPartners: Array<Partner>;
+  /** A token; null: there is none. For administrators. */
+  apiToken?: Maybe<ApiToken>;
   /** Tokens with which programs call this API. For administrators. */
   apiTokens: ApiTokenConnection;
   /** Past events with recordings and slides, latest first. */
@@ -9249,6 +9367,8 @@ export type Query = {
   paymentOverview: PaymentOverview;
   /** Payments of all registrations, the latest first. */
   payments: PaymentConnection;
+  /** The account that the integration of this request knows by a reference; null: there is none. */
+  person?: Maybe<User>;
   /** Requests to remove photos, oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Who attended on one day of an event and for how long, ordered by name. */
@@ -9377,6 +9497,12 @@ export type QueryAccountMergeArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryApiTokenArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -9523,6 +9649,7 @@ export type QueryEmailLinkArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventArgs = {
+  externalReference?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9811,6 +9938,12 @@ export type QueryPaymentsArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryPersonArgs = {
+  externalReference: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -9888,6 +10021,7 @@ export type QueryRefundsArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationArgs = {
+  externalReference?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   number?: InputMaybe<Scalars['String']['input']>;
 };
@@ -10497,8 +10631,11 @@ export type RefundLadderStep = {
 export type RefundPaymentInput = {
   /** Kopecks, not more than `refundable` of the payment. */
   amount: Scalars['Int']['input'];
-  /** Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund. */
-  idempotencyKey: Scalars['String']['input'];
+  /**
+   * Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happens to the participation if nothing remains paid; otherwise it does not change. */
   participation?: ReturnedParticipation;
   /** The payment. */
@@ -10669,6 +10806,8 @@ export type Registration = Node & {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** Id by which the integration of this request knows it; null: none was given. */
+  externalReference?: Maybe<Scalars['ID']['output']>;
   /** Reason why staff waived the payment; null: it was not waived. */
   freeBecause?: Maybe<Scalars['String']['output']>;
   /** A payment attempt is open; false if the viewer is neither the participant nor a manager. */
@@ -10936,8 +11075,11 @@ export type RegistrationSelectionInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** UUID that the client creates for this request: a repeated request is carried out once. */
-  key: Scalars['ID']['input'];
+  /**
+   * UUID that the client creates for this request: a repeated request is carried out once.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** State of a registration. */
@@ -11011,6 +11153,19 @@ export type RegistrationUnfinished = {
   reason: Scalars['String']['output'];
   /** The signed-in user. */
   viewer: User;
+};
+
+/** The registration of an external reference, as it is now. */
+export type RegistrationUpserted = {
+  __typename?: 'RegistrationUpserted';
+  /** Names in Russian of fields that were ignored, because the owner has given another value. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names in Russian of fields that were filled in the account. */
+  filled: Array<Scalars['String']['output']>;
+  /** What was done. */
+  outcome: UpsertOutcome;
+  /** The registration. */
+  registration: Registration;
 };
 
 /** Registrations of one day. */
@@ -11528,7 +11683,10 @@ export type SendFeedbackInput = {
   consents: Array<Scalars['ID']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /** Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect. */
+  /**
+   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
+   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
+   */
   key?: InputMaybe<Scalars['String']['input']>;
   /** How to address the sender. */
   name: Scalars['String']['input'];
@@ -12814,6 +12972,8 @@ export type TokenRead = {
   count: Scalars['Int']['output'];
   /** Day in UTC. */
   date: Scalars['Date']['output'];
+  /** The event that the operation named; null: none, or it was deleted. */
+  event?: Maybe<Event>;
   /** Event that the operation named; empty: none. */
   eventId: Scalars['ID']['output'];
   /** Field of `Query` or `Mutation`. */
@@ -12848,15 +13008,25 @@ export type TokenReadEdge = {
 export type TokenScope =
   /** certificates:read. Documents issued for an event. */
   | 'CERTIFICATES_READ'
+  /** contacts:read. Email addresses and telephones of people that other scopes read, and searching by them. */
+  | 'CONTACTS_READ'
+  /** content:write. Creating, editing and publishing events with programme and speakers; reads drafts, too. */
+  | 'CONTENT_WRITE'
   /** events:read. Published events with programme, tariffs and free seats. */
   | 'EVENTS_READ'
+  /** nmo:write. Importing, assigning and revoking НМО codes, and deciding who gets points. */
+  | 'NMO_WRITE'
   /** payments:read. Payments and refunds, without contacts of the payers. */
   | 'PAYMENTS_READ'
-  /** refunds:write. With registrations:write: refunding payments and waiving prices. */
+  /** presence:write. Scans at the entrance, entries and exits, and presence at broadcasts. */
+  | 'PRESENCE_WRITE'
+  /** refunds:write. Refunding payments; with registrations:write or registrations:create, refunds and lower prices there, too. */
   | 'REFUNDS_WRITE'
+  /** registrations:create. Registering people, and recording them without a registration, at the price of a tariff, one by one or as a list. */
+  | 'REGISTRATIONS_CREATE'
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
-  /** registrations:write. Confirming and cancelling registrations, with the progress of that task. */
+  /** registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity. */
   | 'REGISTRATIONS_WRITE';
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
@@ -12908,6 +13078,52 @@ export type UpdateProfileInput = {
 /** `ProfileUpdated`, or why the mutation was rejected. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
+/** `EventUpserted`, or why the mutation was rejected. */
+export type UpsertEventResult = EventUpserted | Problems;
+
+/** What a mutation did to the object of an external reference. */
+export type UpsertOutcome =
+  /** It was created. */
+  | 'CREATED'
+  /** It existed with these data. */
+  | 'UNCHANGED'
+  /** It existed and was changed. */
+  | 'UPDATED';
+
+/** A person, as an integration knows them. */
+export type UpsertPersonInput = {
+  /** How the consent was given; it is recorded. */
+  consentManner?: ConsentManner;
+  /** Email address: an existing account with it is used, or a new one is created. It is not changed later. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** The organiser has the person's consent to the processing of their data. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Staff confirms a name or address of a new person that looks mistaken; otherwise the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
+  /** Surname. OTHER_PERSON if the account with this email address has another name. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone; used only if the existing account has none. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** СНИЛС with valid check digits; used only if the account has none. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; used only if the existing account has none. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** Place of work; used only if the existing account has none. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `PersonUpserted`, or why the mutation was rejected. */
+export type UpsertPersonResult = PersonUpserted | Problems;
+
+/** `RegistrationUpserted`, or why the mutation was rejected. */
+export type UpsertRegistrationResult = Problems | RegistrationUpserted;
+
 /** A user with a personal account. Only the user and staff can see it. */
 export type User = Node & {
   __typename?: 'User';
@@ -12935,6 +13151,8 @@ export type User = Node & {
   educationLevel?: Maybe<EducationLevel>;
   /** Email for signing in, lower case. */
   email: Scalars['String']['output'];
+  /** Id by which the integration of this request knows it; null: none was given. */
+  externalReference?: Maybe<Scalars['ID']['output']>;
   /** Given name. */
   firstName: Scalars['String']['output'];
   /** Surname, given name and patronymic. */

@@ -15,6 +15,7 @@ import type { Module } from './core/module.js';
 import { Installation } from './core/installation/installation.entity.js';
 import { numberChanges } from './core/changes/number-changes.js';
 import { ObjectChange, UnnumberedChange } from './core/changes/object-change.entity.js';
+import { IdempotencyRecord } from './core/idempotency/idempotency-record.entity.js';
 import { OutboxEntry } from './core/jobs/outbox.js';
 import { ScheduledJobRun } from './core/jobs/scheduled-job-runs.js';
 import { RateLimit } from './core/limits/rate-limits.js';
@@ -48,8 +49,8 @@ import { webhooks } from './webhooks/index.js';
 /** Tables, resolvers and scheduled jobs of `server/core`. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit, Installation, ScheduledJobRun, ObjectChange, UnnumberedChange],
-  unaudited: [OutboxEntry, RateLimit, ScheduledJobRun, ObjectChange, UnnumberedChange],
+  entities: [OutboxEntry, RateLimit, Installation, ScheduledJobRun, ObjectChange, UnnumberedChange, IdempotencyRecord],
+  unaudited: [OutboxEntry, RateLimit, ScheduledJobRun, ObjectChange, UnnumberedChange, IdempotencyRecord],
   scheduledJobs: (app) => [
     { name: 'delete expired rows of the core', everyMilliseconds: hour, run: () => purgeExpired(app) },
     { name: 'number changes', everyMilliseconds: second, run: () => numberChanges(app) },

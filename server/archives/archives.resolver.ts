@@ -130,6 +130,7 @@ export class ArchiveMutations {
 
   @Mutate(ArchiveEntryResult, 'Creates an entry of the archive, without talks.', {
     access: ['EDITOR'],
+    idempotent: true,
     action: 'Новая запись архива',
   })
   createArchiveEntry(

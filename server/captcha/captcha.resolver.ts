@@ -45,7 +45,7 @@ export class CaptchaResolver {
   @Mutate(
     resultUnion('CaptchaChallengeResult', CaptchaChallenge),
     'Creates a challenge. It is not stored, and every call returns a new one.',
-    { access: 'public', limits: ['captchaByNetwork'] },
+    { access: 'public', idempotent: true, limits: ['captchaByNetwork'] },
   )
   createCaptchaChallenge(
     @Ctx() { app }: Context,

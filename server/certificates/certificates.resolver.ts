@@ -94,7 +94,7 @@ export class CertificatesResolver {
   @Mutate(
     resultUnion('IssueCertificatesResult', CertificatesIssued),
     'Issues documents to participants. Idempotent: nobody gets a second document.',
-    { access: ['MANAGER'], action: 'Выдача сертификатов' },
+    { access: ['MANAGER'], idempotent: true, action: 'Выдача сертификатов' },
   )
   issueCertificates(
     @Ctx() context: Context,
@@ -128,7 +128,7 @@ export class CertificatesResolver {
   @Mutate(
     resultUnion('ImportNmoCodesResult', NmoCodesImported),
     'Imports codes from the portal. Idempotent: the same file changes nothing.',
-    { access: ['MANAGER'], action: 'Загрузка кодов НМО' },
+    { access: ['MANAGER'], idempotent: true, action: 'Загрузка кодов НМО' },
   )
   importNmoCodes(
     @Ctx() context: Context,

@@ -7,6 +7,7 @@ import { dataModelPages } from './data-model.js';
 import { decisionIndex, readDecisions } from './decision-index.js';
 import { mapPage } from './map.js';
 import { problemCodePage } from './problem-code-page.js';
+import { scopesPage } from './scopes-page.js';
 import { statesPage } from './states.js';
 import { webhookTypePage } from './webhook-type-page.js';
 
@@ -22,12 +23,13 @@ const generators: Readonly<Record<string, () => Promise<Pages>>> = {
   map: async () => ({ 'docs/map.md': await mapPage(modules) }),
   'problem-codes': async () => ({ 'docs/integrate/problem-codes.md': problemCodePage() }),
   'webhook-types': async () => ({ 'docs/integrate/webhook-types.md': webhookTypePage() }),
+  scopes: async () => ({ 'docs/integrate/scopes.md': scopesPage() }),
   states: async () => ({ 'docs/states.md': statesPage() }),
 };
 
 /**
  * Writes the generated pages of the documentation; with `--check` only names those that are out of date.
- * Usage: npm run docs [-- configuration data-model decisions map problem-codes webhook-types states]
+ * Usage: npm run docs [-- configuration data-model decisions map problem-codes scopes states webhook-types]
  */
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !generators[name]);

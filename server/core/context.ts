@@ -4,6 +4,7 @@ import type { AuditAction } from './audit/audit-actions.js';
 import type { Application } from './application.js';
 import { toIso } from './clock.js';
 import type { Db } from './database/db.js';
+import type { IdempotentCall } from './idempotency/idempotent-call.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
 /** Context of one request (GraphQL or a page). */
@@ -14,6 +15,8 @@ export type Context = {
   readonly grant?: Grant;
   /** The audit action of this request: changes through `app.database` are recorded for it; null: not a staff action. */
   readonly audit: { action: AuditAction | null };
+  /** The mutation with an idempotency key that runs now: transactions of `app.database` belong to it; null: none. */
+  readonly idempotency: { call: IdempotentCall | null };
   /** Seconds until what a rate limit rejected in this request is possible again; null: none did. */
   readonly retry: { after: number | null };
   readonly db: Db;

@@ -10,6 +10,8 @@ export type Viewer = {
   readonly confirmedAt: string | null;
   /** The holder of an API token, not a user with a session. */
   readonly isToken?: true;
+  /** Roles whose rights an API token has; it has no others that these include. */
+  readonly tokenRoles?: readonly RoleName[];
 };
 
 /** A root field that reads personal data. `eventId`: the event that its arguments name; empty: none. */
@@ -26,6 +28,10 @@ export type Grant = {
   readonly eventIds: readonly string[] | null;
   /** Whether it may use field `name` of type `owner`, or argument `name` of the field `owner` (`Type.field`). */
   opens(owner: string, name: string): boolean;
+  /** The event of the row that an argument names, by its path; null: it names none. */
+  eventOfArgument(path: string, value: unknown): Promise<string | null>;
+  /** Whether a mutation writes what belongs to no event. */
+  isOfNoEvent(mutation: string): boolean;
   /** Whether a field has data of a person: reading it is logged. */
   isPersonal(type: string, field: string): boolean;
   /** Logs that personal data are read. */

@@ -1,3 +1,4 @@
+import { readsContacts } from '../core/graphql/access.js';
 import { normaliseEmail } from '../../rules/people/account.js';
 import { defineList, descending, matches, where } from '../core/graphql/list.js';
 import { connectionOf } from '../core/graphql/page.js';
@@ -19,7 +20,7 @@ export const emailList = defineList<SentLetter, LetterFilter, EmailRow>({
     email: where('"userId" IN (SELECT id FROM users WHERE email = ?)', normaliseEmail),
     search: matches((text: string, { grant }) => {
       // A token without access to contacts must not find users by them.
-      const people = userIdsBySearch(text, grant === undefined);
+      const people = userIdsBySearch(text, readsContacts(grant));
       return people && { sql: `"userId" IN (${people.sql})`, values: people.values };
     }, 'Иванова'),
   },

@@ -13,6 +13,7 @@ import { Specialty } from '../specialties/specialty.entity.js';
 import { effectiveDatesOf } from './calendar/effective-dates.js';
 import { storedDates } from './calendar/event-days.js';
 import { countCancelled, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
+import { findByReference } from '../tokens/external-references.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { isOver, canSeeEvent } from './event.policy.js';
@@ -70,9 +71,17 @@ export class EventsResolver {
     @Ctx() context: Context,
     @Arg('slug', () => String, 'Slug of the event, also a former one.', nullable) slug?: string | null,
     @Arg('id', () => ID, 'Id of the event, instead of the slug.', nullable) id?: string | null,
+    @Arg(
+      'externalReference',
+      () => ID,
+      'Instead of the slug: the id by which the calling integration knows it.',
+      nullable,
+    )
+    externalReference?: string | null,
   ): Promise<Event | null> {
-    const { by, value } = oneArgument({ slug, id });
-    const event = await load(context, by === 'slug' ? eventsBySlug : eventsById, value);
+    const { by, value } = oneArgument({ slug, id, externalReference });
+    const key = by === 'externalReference' ? await findByReference(context, 'EVENT', value) : value;
+    const event = key === null ? null : await load(context, by === 'slug' ? eventsBySlug : eventsById, key);
     return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 

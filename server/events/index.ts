@@ -1,3 +1,5 @@
+import { EventOfTokenReadResolver, EventsOfTokensResolver } from './events-of-tokens.resolver.js';
+import { UpsertEventResolver } from './editing/upsert-event.resolver.js';
 import { searchables } from '../search/searchable.js';
 import { fileColumns } from '../ports/shared-files.js';
 import { datedTables } from './dates/dated-table.js';
@@ -95,6 +97,9 @@ export const events: Module = {
     TariffReceiptResolver,
     CancelPostponeResolver,
     EventEditingResolver,
+    UpsertEventResolver,
+    EventsOfTokensResolver,
+    EventOfTokenReadResolver,
     ProgrammeEditingResolver,
     SessionVersionResolver,
     SpeakerResolver,

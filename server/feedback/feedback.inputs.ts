@@ -1,4 +1,4 @@
-import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
+import { deprecated, Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import type { FeedbackTopicName } from '../../rules/events/feedback.js';
 import { clientKeyDescription } from '../core/limits/client-key.js';
 import { FeedbackTopic } from './feedback.enums.js';
@@ -17,7 +17,7 @@ export class SendFeedbackInput {
   text!: string;
   @Field(() => [ID], 'Ids of the accepted document editions, from `feedbackConsents`.')
   consents!: string[];
-  @Field(() => String, clientKeyDescription, nullable)
+  @Field(() => String, clientKeyDescription, deprecated('2027-05-31', 'use the argument `idempotencyKey`.'))
   key?: string | null;
   @Field(() => String, 'Solution of a challenge for `FEEDBACK`.', nullable)
   captcha?: string | null;

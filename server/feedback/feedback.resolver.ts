@@ -25,7 +25,7 @@ export class FeedbackResolver {
   @Mutate(
     resultUnion('SendFeedbackResult', success('FeedbackSent', 'number', String, 'Number of the message.')),
     'Sends a message to the organisation and an acknowledgement to the sender.',
-    { access: 'public', limits: ['formByNetwork', 'feedbackByNetwork', 'feedbackByEmail'] },
+    { access: 'public', idempotent: true, limits: ['formByNetwork', 'feedbackByNetwork', 'feedbackByEmail'] },
   )
   sendFeedback(
     @Ctx() context: Context,

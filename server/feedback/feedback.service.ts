@@ -61,11 +61,11 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     answeredAt: null,
     createdAt: toIso(now),
   };
-  const isNew = await app.database.inTransaction(async (transaction) => {
+  const number = await app.database.inTransaction(async (transaction) => {
     const conflict = 'ON CONFLICT (email, "clientKey") DO NOTHING';
     const inserted = await transaction.insertOne('feedback_messages', message, conflict);
     // The same message was stored a moment ago, by a second click on the button.
-    if (!inserted) return false;
+    if (!inserted) return null;
     await recordConsents(transaction, {
       userId: viewer?.id ?? null,
       documentIds: input.consents,
@@ -78,9 +78,9 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     // The email to the organisation does not belong to an account.
     await enqueueEmail(transaction, feedbackReceived, { id }, { key: id, userId: null, now });
     await enqueueEmail(transaction, feedbackAcknowledged, { id }, { key: id, userId, now });
-    return true;
+    return message.number;
   });
-  return isNew ? { number: message.number } : (await findSent(context.db, email, key))!;
+  return number !== null ? { number } : (await findSent(context.db, email, key))!;
 }
 
 export async function countUnanswered({ db }: Context): Promise<number> {

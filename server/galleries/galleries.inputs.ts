@@ -1,4 +1,4 @@
-import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
+import { deprecated, Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { clientKeyDescription } from '../core/limits/client-key.js';
 import { RemovalState } from './removal.entity.js';
 
@@ -46,7 +46,7 @@ export class PhotoRemovalInput {
   email!: string;
   @Field(() => String, 'Where in the picture the person is, and why; up to 2000 characters, may be empty.')
   reason!: string;
-  @Field(() => String, clientKeyDescription, nullable)
+  @Field(() => String, clientKeyDescription, deprecated('2027-05-31', 'use the argument `idempotencyKey`.'))
   key?: string | null;
   @Field(() => String, 'Solution of a challenge for `PHOTO_REMOVAL`.', nullable)
   captcha?: string | null;

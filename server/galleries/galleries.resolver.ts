@@ -66,6 +66,7 @@ export class GalleriesResolver {
 
   @Mutate(GalleryResult, 'Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`.', {
     access: ['EDITOR'],
+    idempotent: true,
     action: 'Новый фотоотчёт',
   })
   createGallery(@Ctx() context: Context, @Arg('input', () => GalleryInput, 'The photo report.') input: GalleryInput) {

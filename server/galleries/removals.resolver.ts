@@ -19,7 +19,7 @@ export class RemovalsResolver {
       success('PhotoRemovalRequested', 'message', String, 'Sentence in Russian for the requester.'),
     ),
     'Requests the removal of a photo, for a person in it. Nothing changes until staff decides.',
-    { access: 'public', limits: ['formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail'] },
+    { access: 'public', idempotent: true, limits: ['formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail'] },
   )
   requestPhotoRemoval(
     @Ctx() context: Context,

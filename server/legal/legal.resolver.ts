@@ -51,7 +51,7 @@ export class LegalResolver {
   @Mutate(
     resultUnion('AddLegalEditionResult', success('LegalEditionAdded', 'document', LegalDocument, 'The edition.')),
     'Adds an edition of a legal document. Existing editions never change; users are asked again for a consent with a new edition.',
-    { access: ['ADMINISTRATOR'], action: 'Новая редакция документа', confirmed: true },
+    { access: ['ADMINISTRATOR'], idempotent: true, action: 'Новая редакция документа', confirmed: true },
   )
   addLegalEdition(
     @Ctx() context: Context,

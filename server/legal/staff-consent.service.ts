@@ -6,7 +6,8 @@ import type { ConsentManner, LegalDocumentKind } from './legal.enums.js';
 
 export type StaffConsentInput = {
   userId: string;
-  registrationId: string;
+  /** Null: only the consent to the account. */
+  registrationId: string | null;
   manner: ConsentManner;
   /** Member of staff who confirms the consent. */
   recordedById: string | null;
@@ -44,7 +45,7 @@ export async function recordStaffConsent(transaction: Transaction, input: StaffC
   const acceptedAt = toIso(input.at);
   const consents = [
     { kind: 'PERSONAL_DATA_CONSENT', subjectId: userId },
-    { kind: 'EVENT_DATA_CONSENT', subjectId: registrationId },
+    ...(registrationId === null ? [] : [{ kind: 'EVENT_DATA_CONSENT', subjectId: registrationId } as const]),
   ] as const;
   for (const { kind, subjectId } of consents) {
     if (await hasActiveConsent(transaction, userId, kind, subjectId)) continue;

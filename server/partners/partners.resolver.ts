@@ -36,7 +36,7 @@ export class PartnersResolver {
     return allPartners(db);
   }
 
-  @Mutate(SavePartnerResult, 'Adds a partner.', { access: ['EDITOR'], action: 'Новый партнёр' })
+  @Mutate(SavePartnerResult, 'Adds a partner.', { access: ['EDITOR'], idempotent: true, action: 'Новый партнёр' })
   createPartner(@Ctx() context: Context, @Arg('input', () => PartnerInput, 'The partner.') input: PartnerInput) {
     return createPartner(context, input);
   }

@@ -93,8 +93,11 @@ const partnerNotFound = () => graphqlError('NOT_FOUND', 'Такого партн
 export async function createPartner({ app, now }: Context, input: PartnerInput): Promise<{ partner: Partner }> {
   const values = normaliseInput(input);
   rejectAny(validate(values));
-  const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: toIso(now) };
-  await app.database.inTransaction((transaction) => transaction.insert('partners', [partner]));
+  const row: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: toIso(now) };
+  const partner = await app.database.inTransaction(async (transaction) => {
+    await transaction.insert('partners', [row]);
+    return row;
+  });
   return { partner };
 }
 

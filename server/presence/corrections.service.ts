@@ -4,6 +4,7 @@ import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
+import { requestKey } from '../core/idempotency/idempotent.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { recordBasisChanges } from '../registrations/register/basis.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -21,7 +22,8 @@ const maxReasonLength = 300;
 /** Adds an entry or an exit that was not scanned. */
 export async function addPresence(context: Context, input: AddPresenceInput): Promise<{ presence: PresenceOfPerson }> {
   const { app, now, db, viewer } = context;
-  const { nonce, registrationId, kind, at } = input;
+  const { registrationId, kind, at } = input;
+  const nonce = requestKey(context, input.nonce);
   checkNonce(nonce);
   const reason = normaliseLine(input.reason);
   rejectAny(lineProblems('reason', reason, maxReasonLength));

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int, nullable } from '../core/graphql/schema.js';
+import { ArgsType, deprecated, Field, ID, InputType, Int, nullable } from '../core/graphql/schema.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { PresenceKind } from './presence.enums.js';
 
@@ -34,8 +34,12 @@ export class RecordScansInput {
 
 @InputType('An entry or an exit that was not scanned.')
 export class AddPresenceInput {
-  @Field(() => String, 'Unique, chosen by the page: an input that is sent twice is recorded once.')
-  nonce!: string;
+  @Field(
+    () => String,
+    'Unique, chosen by the page: an input that is sent twice is recorded once.',
+    deprecated('2027-05-31', 'use the argument `idempotencyKey`.'),
+  )
+  nonce?: string | null;
   @Field(() => ID, 'The registration.')
   registrationId!: string;
   @Field(() => PresenceKind, 'Direction.')

@@ -117,6 +117,7 @@ export class PresenceMutations {
 
   @Mutate(PresenceResult, 'Adds an entry or an exit that was not scanned, with the reason.', {
     access: ['MANAGER'],
+    idempotent: true,
     action: 'Отметка о присутствии вручную',
   })
   addPresence(
@@ -129,7 +130,7 @@ export class PresenceMutations {
   @Mutate(
     resultUnion('WalkInResult', WalkInRegistered),
     'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the payment that staff takes.',
-    { access: ['MANAGER', 'CHECK_IN'], action: 'Регистрация на входе', limits: ['entryByStaff'] },
+    { access: ['MANAGER', 'CHECK_IN'], idempotent: true, action: 'Регистрация на входе', limits: ['entryByStaff'] },
   )
   registerWalkIn(@Ctx() context: Context, @Arg('input', () => WalkInInput, 'The person.') input: WalkInInput) {
     return registerWalkIn(context, input);

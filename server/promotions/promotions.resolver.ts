@@ -43,6 +43,7 @@ export class PromotionsResolver {
 
   @Mutate(PromoCodeResult, 'Creates a promo code. Idempotent: the same input returns the existing code.', {
     access: ['MANAGER'],
+    idempotent: true,
     action: 'Новый промокод',
   })
   createPromoCode(@Ctx() context: Context, @Arg('input', () => PromoCodeInput, 'The code.') input: PromoCodeInput) {

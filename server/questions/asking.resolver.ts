@@ -36,6 +36,7 @@ export class AskingResolver {
 
   @Mutate(QuestionResult, 'Asks the organisers, or a speaker of an event for which the viewer is registered.', {
     access: 'signed-in',
+    idempotent: true,
     limits: ['askQuestionByAccount', 'questionChangeByAccount'],
   })
   askQuestion(@Ctx() context: Context, @Arg('input', () => AskQuestionInput, 'The question.') input: AskQuestionInput) {

@@ -5,6 +5,7 @@ import { checkMessage } from '../../rules/events/feedback.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
+import { requestKey } from '../core/idempotency/idempotent.js';
 import type { Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import type { Transaction } from '../core/database/database.js';
@@ -29,8 +30,9 @@ type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'ta
 export async function askQuestion(context: Context, input: AskQuestionInput): Promise<QuestionChanged> {
   const { app, now, db } = context;
   const userId = context.viewer!.id;
-  if (!/^[\w-]{8,64}$/.test(input.key)) reject('IDEMPOTENCY_KEY_FORMAT', 'Обновите страницу и задайте вопрос ещё раз.');
-  const existing = await findQuestionByKey(db, userId, input.key);
+  const clientKey = requestKey(context, input.key);
+  if (!/^[\w-]{8,64}$/.test(clientKey)) reject('IDEMPOTENCY_KEY_FORMAT', 'Обновите страницу и задайте вопрос ещё раз.');
+  const existing = await findQuestionByKey(db, userId, clientKey);
   if (existing) return { question: existing };
   const requested = await questionConsents(app, db);
   const required = requested.map((consent) => ({ ...consent, required: input.publication !== 'NO' }));
@@ -43,7 +45,7 @@ export async function askQuestion(context: Context, input: AskQuestionInput): Pr
     id: uuid(),
     number: newNumber(),
     userId,
-    clientKey: input.key,
+    clientKey,
     ...addressee,
     text: normaliseText(input.text),
     state: 'NEW',
@@ -56,7 +58,7 @@ export async function askQuestion(context: Context, input: AskQuestionInput): Pr
     updatedAt: at,
   };
   await app.database.inTransaction((transaction) => store(transaction, question, input, context));
-  return { question: (await findQuestionByKey(db, userId, input.key))! };
+  return { question: (await findQuestionByKey(db, userId, clientKey))! };
 }
 
 async function store(

@@ -1,3 +1,4 @@
+import { readsContacts } from '../core/graphql/access.js';
 import { findByWords, type Findable } from '../../rules/people/find-by-words.js';
 import { searchWords } from '../../rules/text/search-words.js';
 import type { ListContext } from '../core/graphql/list.js';
@@ -19,7 +20,7 @@ const readWords = async (db: Db): Promise<Findable<string>[]> =>
 export async function questionSearchCondition({ app, db, grant }: ListContext, search: string): Promise<Condition> {
   const text = search.trim().slice(0, maxLength);
   // A token without access to email addresses cannot search by them.
-  const people = userIdsBySearch(text, grant === undefined);
+  const people = userIdsBySearch(text, readsContacts(grant));
   const byNumberOrAsker = {
     sql: `(questions.number = ?${people ? ` OR questions."userId" IN (${people.sql})` : ''})`,
     values: [normaliseNumber(text), ...(people?.values ?? [])],

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
+import { deprecated, Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { QuestionPublication } from './question.states.js';
 
 @InputType('A question to the organisers or to a speaker.')
@@ -6,8 +6,9 @@ export class AskQuestionInput {
   @Field(
     () => String,
     'Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.',
+    deprecated('2027-05-31', 'use the argument `idempotencyKey`.'),
   )
-  key!: string;
+  key?: string | null;
   @Field(() => ID, 'The event; null: not about an event.', nullable)
   eventId?: string | null;
   @Field(() => ID, 'A speaker of the event, if the asker is registered for it; null: the organisers.', nullable)

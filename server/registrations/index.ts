@@ -65,6 +65,7 @@ import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { bulkTaskKinds } from './staff/bulk.tasks.js';
 import { RegistrationEntry } from './staff/entry/entry.entity.js';
 import { entriesData } from './staff/entry/entry.personal-data.js';
+import { UpsertPersonResolver, UpsertRegistrationResolver } from './staff/upsert/upsert.resolver.js';
 import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
 import { RegistrationImport, RegistrationImportDetails, RegistrationImportRow } from './staff/entry/import.entity.js';
 import { importRoutes } from './staff/entry/import.routes.js';
@@ -125,6 +126,8 @@ export const registrations: Module = {
     RegistrationBulkMutations,
     SavedViewsResolver,
     RegistrationEntryResolver,
+    UpsertRegistrationResolver,
+    UpsertPersonResolver,
     TicketLinkResolver,
     HeldRegistrationResolver,
   ],

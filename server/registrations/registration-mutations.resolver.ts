@@ -12,7 +12,11 @@ export class RegistrationMutations {
   @Mutate(
     RegistrationResult,
     'Registers the viewer for an event, or puts them on the waiting list. A repeated request returns the existing registration.',
-    { access: 'signed-in', limits: ['registerByAccount', 'registerByAccountInDay', 'registerForOneEvent'] },
+    {
+      access: 'signed-in',
+      idempotent: true,
+      limits: ['registerByAccount', 'registerByAccountInDay', 'registerForOneEvent'],
+    },
   )
   registerForEvent(
     @Ctx() context: Context,

@@ -13,6 +13,7 @@ import { Tariff } from '../events/event-parts.entity.js';
 import { windowChanges } from '../events/event.policy.js';
 import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
+import { findByReference } from '../tokens/external-references.js';
 import { User } from '../users/user.entity.js';
 import { cancelRejectionOf } from './attendance.js';
 import { countRegistrations, listRegistrations } from './registrations.list.js';
@@ -45,13 +46,22 @@ export class RegistrationQueries {
     @Ctx() context: Context,
     @Arg('number', () => String, 'The number, as in the address of the ticket.', nullable) number?: string | null,
     @Arg('id', () => ID, 'The id, instead of the number.', nullable) id?: string | null,
+    @Arg(
+      'externalReference',
+      () => ID,
+      'Instead of the number: the id by which the calling integration knows it.',
+      nullable,
+    )
+    externalReference?: string | null,
   ): Promise<Registration | null> {
     const { db, viewer } = context;
-    const { by, value } = oneArgument({ number, id });
+    const { by, value } = oneArgument({ number, id, externalReference });
     const isOfAnyUser = isStaff(viewer, 'MANAGER') && (by === 'id' || viewer!.isToken);
-    const found = await db.findOne<Registration>('registrations', {
-      [by]: by === 'number' ? normaliseNumber(value) : value,
-    });
+    const key = by === 'externalReference' ? await findByReference(context, 'REGISTRATION', value) : value;
+    const found = await db.findOne<Registration>(
+      'registrations',
+      by === 'number' ? { number: normaliseNumber(value) } : { id: key },
+    );
     return found && (isOfAnyUser || found.userId === viewer!.id) && isOpenEvent(context, found.eventId) ? found : null;
   }
 

@@ -20,6 +20,7 @@ export class SynonymsResolver {
 
   @Mutate(SaveSynonymResult, 'Adds a row to the table of abbreviations, effective immediately.', {
     access: ['EDITOR'],
+    idempotent: true,
     action: 'Новая строка сокращений поиска',
   })
   createSearchSynonym(@Ctx() context: Context, @Arg('input', () => SynonymInput, 'The row.') input: SynonymInput) {

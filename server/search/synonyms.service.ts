@@ -91,11 +91,12 @@ async function lockTable({ dialect }: Pick<Database, 'dialect'>, transaction: Tr
 }
 
 export async function addSynonym({ app, now }: Context, input: SynonymInput): Promise<{ synonym: SearchSynonym }> {
-  const synonym = { id: uuid(), ...normaliseInput(input), updatedAt: toIso(now) };
-  await app.database.inTransaction(async (transaction) => {
+  const row = { id: uuid(), ...normaliseInput(input), updatedAt: toIso(now) };
+  const synonym = await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
-    await validate(transaction, null, synonym);
-    await transaction.insert('search_synonyms', [synonym]);
+    await validate(transaction, null, row);
+    await transaction.insert('search_synonyms', [row]);
+    return row;
   });
   return { synonym };
 }

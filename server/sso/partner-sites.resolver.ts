@@ -35,6 +35,7 @@ export class PartnerSitesResolver {
 
   @Mutate(SavePartnerSiteResult, 'Registers a site.', {
     access: ['ADMINISTRATOR'],
+    idempotent: true,
     action: 'Новый сайт партнёра',
     confirmed: true,
   })
@@ -62,6 +63,7 @@ export class PartnerSitesResolver {
 
   @Mutate(SavePartnerSiteResult, 'Adds a public key of the site.', {
     access: ['ADMINISTRATOR'],
+    idempotent: true,
     action: 'Новый ключ сайта партнёра',
     confirmed: true,
   })

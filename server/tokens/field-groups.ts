@@ -6,8 +6,13 @@ export type AllowedFields = Readonly<Record<string, Fields>>;
 
 export const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor', 'startCursor', 'hasPreviousPage'] };
 export const money: AllowedFields = { Money: ['amount', 'currency'] };
-export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
+export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field', 'retryAfter'] };
 export const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
+/** A mutation with the arguments that are opened. */
+export const mutation = (name: string, ...args: Fields): AllowedFields => ({
+  Mutation: [name],
+  [`Mutation.${name}`]: args,
+});
 export const pageArguments = ['first', 'after'];
 /** The feed of changes, for objects of a type. */
 export const changesOf = (...types: readonly string[]): AllowedFields => ({
@@ -35,9 +40,11 @@ export const registrationFilter: AllowedFields = {
 };
 /** Fields that identify an event. */
 export const eventSummary: AllowedFields = {
-  Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'],
+  Event: ['id', 'externalReference', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'],
 };
-export const registrationSummary: AllowedFields = { Registration: ['id', 'number', 'state', 'event'] };
+export const registrationSummary: AllowedFields = {
+  Registration: ['id', 'externalReference', 'number', 'state', 'event'],
+};
 export const questions: AllowedFields = {
   EventQuestion: ['id', 'kind', 'label', 'help', 'required', 'options', 'showIf', 'min', 'max', 'maxLength'],
   QuestionOption: ['value', 'label'],

@@ -3,6 +3,7 @@ import { provide } from '../core/hooks.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
 import { ApiToken, TokenRead } from './api-token.entity.js';
+import { ExternalReference } from './external-reference.entity.js';
 import { findGrant } from './token-grant.service.js';
 import { tokenExpires } from './tokens.emails.js';
 import { AuditTokenResolver, TokensResolver } from './tokens.resolver.js';
@@ -10,13 +11,20 @@ import { warnOfExpiry } from './warn-of-expiry.service.js';
 
 export const tokens: Module = {
   name: 'tokens',
-  entities: [ApiToken, TokenRead],
-  unaudited: [TokenRead],
+  entities: [ApiToken, TokenRead, ExternalReference],
+  unaudited: [TokenRead, ExternalReference],
   resolvers: [TokensResolver, AuditTokenResolver],
   grantOf: findGrant,
   emails: [tokenExpires],
   scheduledJobs: (app) => [
     { name: 'warn of expiring API tokens', everyMilliseconds: hour, run: () => warnOfExpiry(app) },
   ],
-  hooks: [provide(accountMerges, { rows: [staffColumn('api_tokens', 'createdById')] })],
+  hooks: [
+    provide(accountMerges, {
+      rows: [staffColumn('api_tokens', 'createdById')],
+      before: async (transaction, { preservedId, endedId }) => {
+        await transaction.update('external_references', { objectId: endedId }, { objectId: preservedId });
+      },
+    }),
+  ],
 };

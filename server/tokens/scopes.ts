@@ -6,19 +6,37 @@ import {
   names,
   pageArguments,
   pageInfo,
-  problems,
   programme,
   questions,
   registrationFilter,
   registrationSummary,
   type AllowedFields,
 } from './field-groups.js';
+import {
+  contactsRead,
+  contentWrite,
+  nmoWrite,
+  presenceWrite,
+  refundsWrite,
+  registrationsCreate,
+  registrationsWrite,
+} from './writing-scopes.js';
 
 export const TokenScope = registerEnum('TokenScope', 'What a token may access. Everything else is forbidden.', {
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
   REGISTRATIONS_READ: 'registrations:read. Registrations of an event with names and answers, without contacts.',
-  REGISTRATIONS_WRITE: 'registrations:write. Confirming and cancelling registrations, with the progress of that task.',
-  REFUNDS_WRITE: 'refunds:write. With registrations:write: refunding payments and waiving prices.',
+  REGISTRATIONS_CREATE:
+    'registrations:create. Registering people, and recording them without a registration, at the price of a tariff, one by one or as a list.',
+  REGISTRATIONS_WRITE:
+    'registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity.',
+  REFUNDS_WRITE:
+    'refunds:write. Refunding payments; with registrations:write or registrations:create, refunds and lower prices there, too.',
+  CONTACTS_READ:
+    'contacts:read. Email addresses and telephones of people that other scopes read, and searching by them.',
+  NMO_WRITE: 'nmo:write. Importing, assigning and revoking НМО codes, and deciding who gets points.',
+  PRESENCE_WRITE: 'presence:write. Scans at the entrance, entries and exits, and presence at broadcasts.',
+  CONTENT_WRITE:
+    'content:write. Creating, editing and publishing events with programme and speakers; reads drafts, too.',
   CERTIFICATES_READ: 'certificates:read. Documents issued for an event.',
   PAYMENTS_READ: 'payments:read. Payments and refunds, without contacts of the payers.',
 });
@@ -37,7 +55,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],
       'Query.events': [...pageArguments, 'filter'],
-      'Query.event': ['slug', 'id'],
+      'Query.event': ['slug', 'id', 'externalReference'],
       'Query.eventCalendar': ['date', 'month', 'unit', 'filter'],
       EventFilter: [
         'city',
@@ -145,7 +163,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     changesOf('REGISTRATION'),
     {
       Query: ['staffRegistrations', 'staffRegistration', 'registration'],
-      'Query.registration': ['id', 'number'],
+      'Query.registration': ['id', 'number', 'externalReference'],
       'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order', 'changedSince'],
       'Query.staffRegistration': ['number'],
       StaffRegistrationConnection: ['nodes', 'pageInfo', 'totalCount'],
@@ -168,6 +186,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       Answer: ['question', 'values'],
       User: [
         'id',
+        'externalReference',
         'fullName',
         'lastName',
         'firstName',
@@ -180,26 +199,13 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       ],
     },
   ],
-  REGISTRATIONS_WRITE: [
-    problems,
-    registrationFilter,
-    {
-      Mutation: ['confirmRegistrations', 'cancelRegistrations'],
-      'Mutation.confirmRegistrations': ['selection'],
-      'Mutation.cancelRegistrations': ['selection', 'reason', 'attended', 'documents', 'refund=NONE'],
-      RegistrationSelectionInput: ['eventId', 'ids', 'filter', 'key'],
-      Query: ['task'],
-      'Query.task': ['id'],
-      BulkStarted: ['task'],
-      Task: ['id', 'kind', 'state', 'total', 'done', 'failed', 'error', 'createdAt', 'startedAt', 'finishedAt'],
-    },
-  ],
-  REFUNDS_WRITE: [
-    {
-      'Mutation.confirmRegistrations': ['freeBecause'],
-      'Mutation.cancelRegistrations': ['refund'],
-    },
-  ],
+  REGISTRATIONS_CREATE: registrationsCreate,
+  REGISTRATIONS_WRITE: registrationsWrite,
+  REFUNDS_WRITE: refundsWrite,
+  CONTACTS_READ: contactsRead,
+  NMO_WRITE: nmoWrite,
+  PRESENCE_WRITE: presenceWrite,
+  CONTENT_WRITE: contentWrite,
   CERTIFICATES_READ: [
     pageInfo,
     eventSummary,

@@ -29,11 +29,14 @@ const personalFields: ReadonlySet<string> = new Set([
   'Registration.answers',
   'Registration.participantName',
   'Certificate.holderName',
+  'NmoCode.holderName',
+  'ImportLine.email',
+  'ImportLine.name',
 ]);
 
 /** Whether reading a field is logged. */
 export const isPersonal = (type: string, field: string): boolean =>
-  (type === 'User' && field !== 'id') || personalFields.has(`${type}.${field}`);
+  (type === 'User' && field !== 'id' && field !== 'externalReference') || personalFields.has(`${type}.${field}`);
 
 /** Scopes from their stored JSON. Unknown names are dropped. */
 export const parseScopes = (stored: string): TokenScope[] =>

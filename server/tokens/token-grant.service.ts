@@ -6,6 +6,7 @@ import { graphqlError } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { fieldsOfToken, isPersonal, parseScopes } from './token-fields.js';
+import { eventOfArgument, isOfNoEvent } from './row-events.js';
 import { isSecret } from './secret.js';
 import { parseList } from './token-settings.js';
 import { recordReads } from './token-reads.service.js';
@@ -45,14 +46,25 @@ export async function findGrant(app: Application, secret: string, address: strin
   if (networks && !new AddressList(networks).has(address)) throw foreignNetworkError(address);
   const quota = await app.limits.count('operationByToken', token.id);
   await recordUse(app, token, now);
-  const opens = fieldsOfToken(parseScopes(token.scopes));
+  const scopes = parseScopes(token.scopes);
+  const opens = fieldsOfToken(scopes);
   return {
     tokenId: token.id,
     quota,
     // Rows that name who did something refer to a user: the administrator who made the token, whatever became of them.
-    viewer: { id: token.createdById!, role: 'MANAGER', sessionId: token.id, confirmedAt: null, isToken: true },
+    viewer: {
+      id: token.createdById!,
+      role: 'MANAGER',
+      sessionId: token.id,
+      confirmedAt: null,
+      isToken: true,
+      // Editors see drafts.
+      tokenRoles: scopes.includes('CONTENT_WRITE') ? ['MANAGER', 'EDITOR'] : ['MANAGER'],
+    },
     eventIds: parseList(token.eventIds),
     opens: (type, field) => opens(`${type}.${field}`),
+    eventOfArgument: (path, value) => eventOfArgument(app, path, value),
+    isOfNoEvent,
     isPersonal,
     recordReads: (reads: readonly PersonalDataRead[]) => recordReads(app, token.id, reads),
   };

@@ -27,6 +27,12 @@ export class TokensResolver {
     return tokenList.page(context, page, {});
   }
 
+  @Authorized('ADMINISTRATOR')
+  @Query(() => ApiToken, 'A token; null: there is none. For administrators.', nullable)
+  apiToken(@Ctx() context: Context, @Arg('id', () => ID, 'The token.') id: string): Promise<ApiToken | null> {
+    return load(context, tokensById, id);
+  }
+
   @Authorized('MANAGER')
   @Query(
     () => ApiToken,
@@ -39,6 +45,7 @@ export class TokensResolver {
 
   @Mutate(resultUnion('MakeApiTokenResult', ApiTokenMade), 'Creates a token. Only this answer contains it.', {
     access: ['ADMINISTRATOR'],
+    idempotent: true,
     action: 'Новый API-токен',
     confirmed: true,
   })

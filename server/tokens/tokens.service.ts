@@ -40,8 +40,8 @@ async function lockToken(transaction: Transaction, id: string): Promise<ApiToken
 
 /** Creates a token. Only this answer contains its secret; the database stores its hash. */
 export async function createToken({ app, now, viewer }: Context, input: ApiTokenInput): Promise<WithSecret> {
-  const { secret, columns } = createSecret();
-  const apiToken = await app.database.inTransaction(async (transaction) => {
+  const made = await app.database.inTransaction(async (transaction) => {
+    const { secret, columns } = createSecret();
     const settings = await checkedSettings(transaction, input, daysProblems('days', input.days, 1, maxDays));
     const createdAt = toIso(now);
     const [active] = await transaction.query<{ count: number }>(
@@ -52,10 +52,10 @@ export async function createToken({ app, now, viewer }: Context, input: ApiToken
       reject('TOO_MANY', `Действующих токенов уже ${maxActive}. Отзовите те, которые больше не\u00a0нужны.`);
     const expiresAt = toIso(addMs(now, input.days * day));
     const row = { id: uuid(), ...settings, ...columns, createdById: viewer!.id, createdAt, expiresAt };
-    return (await transaction.insertOne<ApiToken>('api_tokens', row))!;
+    return { apiToken: (await transaction.insertOne<ApiToken>('api_tokens', row))!, secret };
   });
-  app.log.info({ token: apiToken.id, by: viewer!.id }, 'an API token was made');
-  return { apiToken, secret };
+  app.log.info({ token: made.apiToken.id, by: viewer!.id }, 'an API token was made');
+  return made;
 }
 
 /** Saves what a token may do, effective with the next request, unless somebody else saved it since it was opened. */

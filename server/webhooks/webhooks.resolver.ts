@@ -49,6 +49,7 @@ export class WebhooksResolver {
 
   @Mutate(MakeWebhookResult, 'Creates a webhook. Only this answer contains its secret.', {
     access: ['ADMINISTRATOR'],
+    idempotent: true,
     action: 'Новый вебхук',
     confirmed: true,
   })

@@ -50,11 +50,11 @@ export async function createWebhook(
   input: NewWebhook,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { app, now, viewer } = context;
-  const secret = newSigningSecret();
+  const made = { secret: newSigningSecret() };
   const row: Webhook = {
     id: uuid(),
     ...validate(context, input),
-    secretSealed: app.cipher.encrypt(secret, secretPurpose),
+    secretSealed: app.cipher.encrypt(made.secret, secretPurpose),
     previousSealed: null,
     previousUntil: null,
     failingSince: null,
@@ -63,14 +63,15 @@ export async function createWebhook(
     createdAt: toIso(now),
     version: 1,
   };
-  await app.database.inTransaction(async (transaction) => {
+  const { webhook, secret } = await app.database.inTransaction(async (transaction) => {
     const [total] = await transaction.query<{ count: number }>('SELECT COUNT(*) AS count FROM webhooks');
     if (Number(total!.count) >= maxWebhooks)
       reject('TOO_MANY', `Вебхуков уже ${maxWebhooks}. Удалите те, которые больше не\u00a0нужны.`);
     await transaction.insert('webhooks', [row]);
+    return { webhook: row, ...made };
   });
-  app.log.info({ webhook: row.id, by: viewer!.id }, 'a webhook was made');
-  return { webhook: row, secret };
+  app.log.info({ webhook: webhook.id, by: viewer!.id }, 'a webhook was made');
+  return { webhook, secret };
 }
 
 /**

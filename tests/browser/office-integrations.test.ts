@@ -24,7 +24,7 @@ it('a token is made, used and revoked; a webhook is added, tested and sent again
   await dialog.getByText('Отметьте, что открывает токен.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Название').fill('Сайт отделения');
-  await dialog.getByRole('checkbox', { name: /мероприятия/ }).check();
+  await dialog.getByRole('checkbox', { name: /опубликованные мероприятия/ }).check();
   await dialog.getByRole('button', { name: 'Создать токен' }).click();
   const secret = await dialog.getByLabel('Токен', { exact: true }).inputValue();
   expect(secret).toMatch(/^me_/);
@@ -33,6 +33,20 @@ it('a token is made, used and revoked; a webhook is added, tested and sent again
   const ask = () => site.client({ authorization: `Bearer ${secret}` }).graphql('{ events { totalCount } }');
   expect((await ask()).status).toBe(200);
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Журнал чтения: токен «Сайт отделения»' }).click();
+  await dialog.getByText(/ещё не.читала/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
+  await page.getByRole('button', { name: 'Изменить токен «Сайт отделения»' }).click();
+  await dialog.getByRole('textbox', { name: 'Только мероприятия' }).fill('конгресс');
+  await dialog.getByRole('button', { name: 'Найти мероприятие' }).click();
+  await dialog
+    .getByRole('button', { name: /^Добавить: / })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Только мероприятия').waitFor();
   await page.getByRole('button', { name: `Отозвать токен «Сайт отделения»` }).click();
   await dialog.getByRole('button', { name: 'Отозвать' }).click();
   const item = page.getByRole('listitem').filter({ hasText: 'Сайт отделения' });

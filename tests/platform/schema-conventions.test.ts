@@ -18,6 +18,7 @@ const schema = await createSchema(resolvers);
 const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
 const mutations = Object.values(schema.getMutationType()!.getFields());
 
+/** Of what is deprecated only the replacement has to be right. */
 type Member = { name: string; of: string; type: string; isOutput: boolean; deprecated: string | null };
 const memberOf = (
   of: string,
@@ -58,9 +59,10 @@ const rules: Record<keyof typeof exceptions, () => string[]> = {
     mutations.filter((field) => creating.test(field.name) && !hasIdempotencyKey(field)).map(({ name }) => name),
   idempotencyKeyName: () =>
     found(
-      ({ name, type, isOutput }) =>
-        (!isOutput && /^(?:key|nonce)$/.test(name) && /^(?:ID|String)$/.test(type)) ||
-        (name === 'idempotencyKey' && type !== 'ID'),
+      ({ name, type, isOutput, deprecated }) =>
+        deprecated === null &&
+        ((!isOutput && /^(?:key|nonce)$/.test(name) && /^(?:ID|String)$/.test(type)) ||
+          (name === 'idempotencyKey' && type !== 'ID')),
     ),
   cancelled: () =>
     types.flatMap((type) =>

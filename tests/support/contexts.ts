@@ -8,6 +8,7 @@ export const contextOf = ({ app }: { app: Application }, user: { id: string }, a
     {
       app,
       audit: { action: null },
+      idempotency: { call: null },
       retry: { after: null },
       viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
       origin: { address, userAgent: 'test' },

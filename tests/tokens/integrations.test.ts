@@ -4,6 +4,7 @@ import { day, hour, minute } from '../../server/core/clock.js';
 import { isOpenEvent } from '../../server/core/graphql/access.js';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
+import { fieldsOfScopes } from '../../server/tokens/scopes.js';
 import { fieldsByScope } from '../../server/tokens/token-fields.js';
 import { warnOfExpiry } from '../../server/tokens/warn-of-expiry.service.js';
 import { appForFile } from '../support/app.js';
@@ -161,10 +162,10 @@ describe('a token of an integration', () => {
 });
 
 describe('a token that is limited to an event', () => {
-  /** Root fields that are no reads of everybody. `task` finds the tasks of the token only. */
+  /** Root fields that are no reads of everybody. `task` finds the tasks of the token only, `findSpeakers` those of all events. */
   const limited = [...fieldsByScope.values()]
     .flatMap((paths) => [...paths])
-    .filter((path) => /^(?:Query|Mutation)\.\w+$/.test(path) && path !== 'Query.task')
+    .filter((path) => /^(?:Query|Mutation)\.\w+$/.test(path) && !/task|findSpeakers/.test(path))
     .map((path) => path.split('.')[1]!);
 
   it('reaches nothing of other events, by any field', async () => {
@@ -176,16 +177,10 @@ describe('a token that is limited to an event', () => {
     expect(paidNumber).not.toBe(number);
     const { secret } = await create({
       eventIds: [openEvent.id],
-      scopes: [
-        'EVENTS_READ',
-        'REGISTRATIONS_READ',
-        'REGISTRATIONS_WRITE',
-        'REFUNDS_WRITE',
-        'CERTIFICATES_READ',
-        'PAYMENTS_READ',
-      ],
+      scopes: Object.keys(fieldsOfScopes),
     });
     const other = event.id;
+    const { list, mark, code, payment } = await rowsOfEvent(event.id, registrationId);
     const selection = { eventId: other, ids: [registrationId], key: uuid() };
     const attempts: Record<string, string[]> = {
       staffRegistrations: [`staffRegistrations(eventId: "${other}") { nodes { id } }`],
@@ -195,6 +190,63 @@ describe('a token that is limited to an event', () => {
       certificate: [`certificate(id: "${document.id}") { id }`],
       payments: ['payments { nodes { id } }', `payments(filter: { eventId: "${other}" }) { nodes { id } }`],
       payment: ['payment(id: "unknown") { id }'],
+      registrationImport: [`registrationImport(id: "${list}") { id }`],
+      eventNmoCodes: [`eventNmoCodes(eventId: "${other}") { totalCount }`],
+      addRegistration: [
+        `addRegistration(input: { eventId: "${other}", tariffId: "", email: "", hasConsented: true }) { __typename }`,
+      ],
+      sendImportPart: [
+        `sendImportPart(input: { id: "", eventId: "${other}", fileName: "", lines: 1, rows: [], hasConsented: true }) { __typename }`,
+      ],
+      importRegistrations: [`importRegistrations(id: "${list}") { __typename }`],
+      moveToTariff: [
+        `moveToTariff(input: { registrationId: "${registrationId}", tariffId: "", expectedTariffId: "" }) { __typename }`,
+      ],
+      refundPayment: [
+        `refundPayment(input: { paymentId: "${payment}", amount: 1, reason: "", participation: KEEP_FREE }) { __typename }`,
+      ],
+      importNmoCodes: [`importNmoCodes(input: { eventId: "${other}", rows: [] }) { __typename }`],
+      assignNmoCodes: [`assignNmoCodes(input: { eventId: "${other}" }) { __typename }`],
+      decideNmo: [
+        `decideNmo(input: { eventId: "${other}", registrationIds: [], verdict: PASSED, reason: "" }) { __typename }`,
+      ],
+      replaceNmoCode: [`replaceNmoCode(id: "${code}", code: "", reason: "") { __typename }`],
+      revokeNmoCode: [`revokeNmoCode(id: "${code}", reason: "") { __typename }`],
+      recordScans: [
+        `recordScans(input: { eventId: "${other}", device: "", sentAt: "2027-01-01T00:00:00Z", scans: [] }) { __typename }`,
+      ],
+      addPresence: [
+        `addPresence(input: { registrationId: "${registrationId}", kind: ENTRY, at: "2027-01-01T00:00:00Z", reason: "" }) { __typename }`,
+      ],
+      voidScan: [`voidScan(id: "${mark}", reason: "") { __typename }`],
+      importOnlinePresence: [`importOnlinePresence(input: { eventId: "${other}", rows: [] }) { __typename }`],
+      createEvent: [
+        `createEvent(input: { title: "", type: CONFERENCE, format: ONLINE, timeZone: "", firstDay: "", lastDay: "", startTime: "", endTime: "" }) { __typename }`,
+      ],
+      saveEvent: [saveEventOf(other)],
+      publishEvent: [`publishEvent(id: "${other}", expectedState: DRAFT) { __typename }`],
+      setHalls: [`setHalls(eventId: "${other}", halls: [], seen: []) { __typename }`],
+      saveProgrammeSession: [
+        `saveProgrammeSession(eventId: "${other}", sure: false, input: { title: "", kind: LECTURES, date: "", startTime: "", endTime: "", moderators: [], talks: [], countsForNmo: false }) { __typename }`,
+      ],
+      removeProgrammeSession: [
+        `removeProgrammeSession(eventId: "${other}", id: "", sure: false, version: "") { __typename }`,
+      ],
+      pasteProgramme: [`pasteProgramme(eventId: "${other}", date: "2027-01-01", rows: []) { __typename }`],
+      upsertRegistration: [
+        `upsertRegistration(externalReference: "a", input: { eventId: "${other}", tariffId: "", email: "", hasConsented: true }) { __typename }`,
+      ],
+      upsertPerson: [
+        'upsertPerson(externalReference: "a", input: { email: "a@example.ru", lastName: "Орлов", firstName: "Пётр", hasConsented: true }) { ... on Problems { problems { code } } }',
+      ],
+      upsertEvent: [
+        saveEventOf('')
+          .replace('saveEvent(id: "", version: ""', 'upsertEvent(externalReference: "a"')
+          .replace('__typename', '... on Problems { problems { code } }'),
+      ],
+      person: ['person(externalReference: "a") { id }'],
+      addSpeaker: ['addSpeaker(input: { fullName: "" }) { __typename }'],
+      saveSpeaker: ['saveSpeaker(id: "", version: "", input: { fullName: "" }) { __typename }'],
       refunds: ['refunds { nodes { id } }', `refunds(eventId: "${other}") { nodes { id } }`],
       changes: [
         'changes(types: [REGISTRATION]) { nodes { id } }',
@@ -209,11 +261,14 @@ describe('a token that is limited to an event', () => {
     expect(Object.keys(attempts).sort()).toEqual([...new Set(limited)].filter((name) => !isForEverybody(name)).sort());
     for (const [name, operations] of Object.entries(attempts))
       for (const operation of operations) {
-        const kind = name.endsWith('Registrations') && name !== 'staffRegistrations' ? 'mutation' : 'query';
+        const kind = schema.getQueryType()!.getFields()[name] ? 'query' : 'mutation';
         const { data, errors } = await program(secret!).graphql<Record<string, unknown> | null>(
           `${kind} { ${operation} }`,
         );
-        const isClosed = errors?.[0]?.extensions.code === 'FORBIDDEN' || data?.[name] === null;
+        const isClosed =
+          errors?.[0]?.extensions.code === 'FORBIDDEN' ||
+          data?.[name] === null ||
+          JSON.stringify(data).includes('"code":"FORBIDDEN"');
         expect([operation, errors ?? data, isClosed]).toEqual([operation, expect.anything(), true]);
       }
     const own = await program(secret!).query('staffRegistrations', { eventId: openEvent.id }, 'totalCount');
@@ -221,6 +276,31 @@ describe('a token that is limited to an event', () => {
     expect(isOpenEvent({}, null)).toBe(true);
   });
 });
+
+const saveEventOf = (id: string) => `saveEvent(id: "${id}", version: "", input: {
+  title: "", slug: "", summary: "", description: "", type: CONFERENCE, format: ONLINE, timeZone: "", days: [], startTime: "",
+  endTime: "", contactName: "", contactEmail: "", nmoState: NONE, specialtyIds: [] }) { __typename }`;
+
+/** Ids of rows of an event that arguments name. */
+async function rowsOfEvent(eventId: string, registrationId: string) {
+  const manager = await staff(test, 'MANAGER');
+  const [list, payment] = [uuid(), uuid()];
+  const now = test.clock.now().toISOString();
+  await test.execute(
+    `INSERT INTO registration_imports (id, "eventId", "fileName", lines, "createdById", "createdAt") VALUES (?, ?, 'CRM', 1, ?, ?)`,
+    [list, eventId, manager.user.id, now],
+  );
+  await test.execute(
+    `INSERT INTO payments (id, "registrationId", attempt, method, state, amount, currency, "createdAt", "updatedAt")
+     VALUES (?, ?, 1, 'ONLINE', 'CANCELED', 100, 'RUB', ?, ?)`,
+    [payment, registrationId, now, now],
+  );
+  const mark = await test.value<string>('SELECT id FROM presence_marks WHERE "eventId" = ?', [eventId]);
+  await manager.mutate('importNmoCodes', { input: { eventId, rows: [{ code: 'ABCD-EFGH-1234' }] } }, 'stored');
+  const code = await test.value<string>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [eventId]);
+  expect([mark, code]).toEqual([expect.any(String), expect.any(String)]);
+  return { list, payment, mark, code };
+}
 
 /** An input as GraphQL text. */
 const literal = (value: object): string => JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1:');

@@ -235,6 +235,7 @@ const columnLabels: Record<string, string> = {
   ticketCode: 'Код билета',
   tier: 'Статус',
   tillId: 'Номер на\u00a0кассе',
+  tokenId: 'API-токен',
   title: 'Название',
   topic: 'Тема',
   type: 'Вид',

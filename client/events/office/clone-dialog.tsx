@@ -17,7 +17,7 @@ const parseDays = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(t
 export function CloneDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
   const clone = useCloneEvent();
   // Idempotency key: a retry must not create a second copy.
-  const [key] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [allowsSecondCopy, setAllowsSecondCopy] = useState<boolean | null>(null);
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -30,7 +30,8 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
         ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }]
         : [],
     send: async ({ days }) => {
-      const result = await clone({ id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false });
+      const another = allowsSecondCopy ?? false;
+      const result = await clone({ id: event.id, days: parseDays(days), idempotencyKey, another });
       if (result.__typename === 'Problems') {
         if (hasProblem(result.problems, 'COPY_EXISTS')) setAllowsSecondCopy(false);
         return result.problems;

@@ -1,8 +1,7 @@
+import type { SelectedEvent } from '../../events/office/event-picker/event-picker';
 import type { Problem } from '../../core/forms/problems';
 import type { CampaignInput, Category, SegmentInput } from '../../schema.generated';
 import type { OfficeCampaignFragment } from '../../emails/office/emails.generated';
-
-export type SelectedEvent = { id: string; title: string };
 
 export type CampaignForm = {
   subject: string;

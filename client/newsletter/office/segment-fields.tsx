@@ -2,8 +2,8 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ProblemForm } from '../../core/forms/form';
 import type { Category } from '../../schema.generated';
 import type { CampaignForm } from './campaign-values';
-import { SelectedItems } from './selected-items';
-import { EventPicker } from './event-picker';
+import { SelectedItems } from '../../office/forms/selected-items';
+import { EventPicker } from '../../events/office/event-picker/event-picker';
 import { useSegmentDictionariesQuery, type SegmentDictionariesQuery } from '../../emails/office/emails.generated';
 import { categoryLabels } from '../../emails/office/labels';
 import styles from '../../emails/office/emails.module.css';
@@ -84,7 +84,12 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
         nameOf={(id) => regions.find((one) => one.id === id)?.name ?? id}
         onChange={set('regionIds')}
       />
-      <EventPicker selected={events} onChange={set('events')} />
+      <EventPicker
+        label="Участники мероприятий"
+        placeholder="Любых: введите слова из названия"
+        selected={events}
+        onChange={set('events')}
+      />
       <Checkbox.Group
         label="Квалификационная категория"
         value={categories}

@@ -7,15 +7,15 @@ import { useRotateApiToken, useUpdateApiToken, type OfficeTokenFragment } from '
 
 type Props = { token: OfficeTokenFragment; onClose: () => void };
 
-/** Form for what a token may do. The events that it is limited to stay as the API set them. */
+/** Form for what a token may do. */
 export function TokenSettingsDialog({ token, onClose }: Props) {
   const update = useUpdateApiToken();
-  const { id, version, eventIds } = token;
+  const { id, version } = token;
   const form = useProblemForm({
     draftName: null,
     initialValues: toSettingsForm(token),
     check: checkToken,
-    send: (values) => update({ id, version, input: { ...toSettings(values), eventIds } }),
+    send: (values) => update({ id, version, input: toSettings(values) }),
     onSent: onClose,
     successMessage: 'Токен сохранён.',
   });

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { EventPicker } from '../../events/office/event-picker/event-picker';
 import type { ProblemForm } from '../../core/forms/form';
 import type { TokenScope } from '../../schema.generated';
 import { scopeName, tokenScopeLabels, type TokenSettingsForm } from './token-labels';
@@ -34,6 +35,14 @@ export function TokenFields<Form extends TokenSettingsForm>({ form }: { form: Pr
           ))}
         </div>
       </Checkbox.Group>
+      <EventPicker
+        label="Только мероприятия"
+        description="Остальные токен не&nbsp;увидит. Пусто&nbsp;— любые"
+        placeholder="Любые: введите слова из названия"
+        error={form.mantine.errors.eventIds}
+        selected={form.values.events}
+        onChange={(events) => form.mantine.setValues({ events } as Partial<Form>)}
+      />
       <Textarea
         {...form.field('networks')}
         label="Откуда принимать запросы"

@@ -1,24 +1,54 @@
+import type { SelectedEvent } from '../../events/office/event-picker/event-picker';
+import type { OfficeTokenFragment } from './tokens.generated';
 import type { Problem } from '../../core/forms/problems';
 import type { ApiTokenSettingsInput, ApiTokenState, TokenScope } from '../../schema.generated';
 
 /** What a token may do, as text fields have it: one network in a line. */
-export type TokenSettingsForm = { name: string; scopes: TokenScope[]; networks: string; contactEmail: string };
+export type TokenSettingsForm = {
+  name: string;
+  scopes: TokenScope[];
+  events: SelectedEvent[];
+  networks: string;
+  contactEmail: string;
+};
 export type TokenForm = TokenSettingsForm & { days: string };
 
-export const emptyToken: TokenForm = { name: '', scopes: [], networks: '', contactEmail: '', days: '90' };
+export const emptyToken: TokenForm = { name: '', scopes: [], events: [], networks: '', contactEmail: '', days: '90' };
 
-type StoredSettings = Pick<ApiTokenSettingsInput, 'name' | 'scopes' | 'networks' | 'contactEmail'>;
+type StoredSettings = Pick<
+  OfficeTokenFragment,
+  'name' | 'scopes' | 'eventIds' | 'events' | 'networks' | 'contactEmail'
+>;
 
-export const toSettingsForm = ({ name, scopes, networks, contactEmail }: StoredSettings): TokenSettingsForm => ({
+export const toSettingsForm = ({
   name,
   scopes,
+  eventIds,
+  events,
+  networks,
+  contactEmail,
+}: StoredSettings): TokenSettingsForm => ({
+  name,
+  scopes: [...scopes],
+  // A deleted event stays in the list: without it the token would open all.
+  events: (eventIds ?? []).map((id) => ({
+    id,
+    title: events?.find((event) => event.id === id)?.title ?? 'Удалённое мероприятие',
+  })),
   networks: (networks ?? []).join('\n'),
   contactEmail: contactEmail ?? '',
 });
 
-export const toSettings = ({ name, scopes, networks, contactEmail }: TokenSettingsForm): StoredSettings => ({
+export const toSettings = ({
   name,
   scopes,
+  events,
+  networks,
+  contactEmail,
+}: TokenSettingsForm): ApiTokenSettingsInput => ({
+  name,
+  scopes,
+  eventIds: events.map(({ id }) => id),
   networks: networks.split(/[\s,;]+/).filter(Boolean),
   contactEmail: contactEmail.trim() || null,
 });
@@ -29,11 +59,15 @@ export const scopeName = (scope: TokenScope): string => scope.toLowerCase().repl
 export const tokenScopeLabels: Record<TokenScope, string> = {
   EVENTS_READ: 'Читать опубликованные мероприятия',
   REGISTRATIONS_READ: 'Читать регистрации: имена и\u00a0ответы, без контактов',
-  REGISTRATIONS_WRITE: 'Подтверждать и\u00a0отменять регистрации',
-  REFUNDS_WRITE:
-    'Возвращать деньги при\u00a0отмене и\u00a0подтверждать без\u00a0оплаты (вместе с\u00a0registrations:write)',
+  CONTACTS_READ: 'Читать почту и\u00a0телефоны участников (вместе с\u00a0registrations:read)',
   CERTIFICATES_READ: 'Читать выданные документы',
   PAYMENTS_READ: 'Читать платежи и\u00a0возвраты',
+  REGISTRATIONS_CREATE: 'Записывать участников по\u00a0цене тарифа, по\u00a0одному и\u00a0списком',
+  REGISTRATIONS_WRITE: 'Подтверждать, отменять регистрации и\u00a0менять тариф; записывать сверх мест',
+  REFUNDS_WRITE: 'Возвращать деньги, записывать и\u00a0подтверждать бесплатно или\u00a0дешевле',
+  PRESENCE_WRITE: 'Отмечать вход, выход и\u00a0присутствие на\u00a0трансляции',
+  NMO_WRITE: 'Загружать, раздавать и\u00a0отзывать коды НМО, решать о\u00a0баллах',
+  CONTENT_WRITE: 'Создавать, править и\u00a0публиковать мероприятия с\u00a0программой; видеть черновики',
 };
 
 export const lifetimeOptions = [

@@ -10,6 +10,7 @@ import { IntegrationsFrame } from '../../office/integrations/integrations-frame'
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import { RotateTokenDialog, TokenSettingsDialog } from './token-change-dialogs';
 import { TokenDialog } from './token-dialog';
+import { TokenReadsDialog } from './token-reads-dialog';
 import { scopeName, tokenStateLabels } from './token-labels';
 import { OfficeTokensDocument, useRevokeApiToken, type OfficeTokenFragment } from './tokens.generated';
 import { DialogButton } from '../../ui/dialog-button';
@@ -71,7 +72,7 @@ type ItemProps = { token: OfficeTokenFragment; onSecret: (secret: string) => voi
 
 function TokenItem({ token, onSecret }: ItemProps) {
   const { name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
-  const { previousUntil, networks, eventIds } = token;
+  const { previousUntil, networks, events } = token;
 
   return (
     <li className={styles.card}>
@@ -88,10 +89,10 @@ function TokenItem({ token, onSecret }: ItemProps) {
           'Последнее обращение': lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было',
           'Прежний действует до': previousUntil && formatMoscowTime(previousUntil),
           'Принимается с': networks?.join(', '),
-          Мероприятия: eventIds && `только ${eventIds.length}`,
+          'Только мероприятия': events?.map(({ title }) => title).join('; '),
         }}
       />
-      {state === 'ACTIVE' && <TokenActions token={token} onSecret={onSecret} />}
+      <TokenActions token={token} onSecret={onSecret} />
     </li>
   );
 }
@@ -99,6 +100,15 @@ function TokenItem({ token, onSecret }: ItemProps) {
 function TokenActions({ token, onSecret }: ItemProps) {
   const { id, name } = token;
   const revoke = useRevokeApiToken();
+  const log = (
+    <DialogButton
+      aria-label={`Журнал чтения: токен «${name}»`}
+      dialog={(onClose) => <TokenReadsDialog token={token} onClose={onClose} />}
+    >
+      Журнал чтения
+    </DialogButton>
+  );
+  if (token.state !== 'ACTIVE') return <div className="buttons">{log}</div>;
   return (
     <div className="buttons">
       <DialogButton
@@ -122,6 +132,7 @@ function TokenActions({ token, onSecret }: ItemProps) {
       >
         Заменить
       </DialogButton>
+      {log}
       <DialogButton
         aria-label={`Отозвать токен «${name}»`}
         dialog={(onClose) => (

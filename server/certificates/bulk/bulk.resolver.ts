@@ -13,7 +13,7 @@ export class CertificateWorkResolver {
       success('CertificateWorkStarted', 'task', Task, 'The task, with its progress and a line for each registration.'),
     ),
     'Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped.',
-    { access: ['MANAGER'], action: 'Выдача, замена или отзыв документов' },
+    { access: ['MANAGER'], idempotent: true, action: 'Выдача, замена или отзыв документов' },
   )
   startCertificateWork(
     @Ctx() context: Context,

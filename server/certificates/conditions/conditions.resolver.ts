@@ -77,7 +77,7 @@ export class NmoConditionsResolver {
   @Mutate(
     resultUnion('ImportOnlinePresenceResult', OnlinePresenceImported),
     'Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row.',
-    { access: ['MANAGER'], action: 'Загрузка присутствия онлайн' },
+    { access: ['MANAGER'], idempotent: true, action: 'Загрузка присутствия онлайн' },
   )
   importOnlinePresence(
     @Ctx() context: Context,

@@ -216,6 +216,7 @@ export class NmoCycleMutations {
 
   @Mutate(NmoOwnPointsResult, 'Adds points that the viewer earned elsewhere.', {
     access: 'signed-in',
+    idempotent: true,
     limits: ['nmoByAccount'],
   })
   addNmoPoints(

@@ -20,9 +20,9 @@ export const Authorized =
     Extensions({ access: allowed.length > 0 ? allowed.join(' ') : 'signed-in' })(target, key);
   };
 
-/** Whether the viewer has the rights of a role. A token has only its own role, without the roles that this includes. */
+/** Whether the viewer has the rights of a role. A token has only its own roles, without those that they include. */
 export const isStaff = (viewer: Viewer | null, role: RoleName): boolean =>
-  viewer !== null && (viewer.isToken ? viewer.role === role : hasRole(viewer.role, role));
+  viewer !== null && (viewer.tokenRoles ? viewer.tokenRoles.includes(role) : hasRole(viewer.role, role));
 
 /** Whether the viewer may see a user's private data: the user themselves, or an administrator. */
 export const canSeePrivate = (viewer: Viewer | null, userId: string): boolean =>
@@ -59,6 +59,9 @@ export const newAuditAction = ({ viewer, grant, now, requestId }: Context, actio
   tokenId: grant?.tokenId ?? null,
   requestId,
 });
+
+/** Whether the request may read contacts of people, and so find people by them. */
+export const readsContacts = (grant: Context['grant']): boolean => !grant || grant.opens('User', 'email');
 
 /** Whether the request may reach what belongs to an event: an API token may be limited to some. `null`: of no event. */
 export const isOpenEvent = ({ grant }: Pick<Context, 'grant'>, eventId: string | null): boolean =>

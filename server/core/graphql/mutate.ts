@@ -5,6 +5,7 @@ import { registerAuditAction } from '../audited-actions.js';
 import { Confirmed } from '../confirmation.js';
 import type { LimitName } from '../limits/limit-rules.js';
 import { Limited, Unlimited } from './limited.js';
+import { Idempotent } from '../idempotency/idempotent.js';
 import { Problems } from './problems.js';
 
 /** A class, a scalar, an enum or a union; in brackets, a list of them. */
@@ -14,6 +15,8 @@ type Roles = readonly [RoleName, ...RoleName[]];
 type MutationOptions = {
   /** Rate limits. Mutations of staff are also counted as `actionByStaff`. */
   readonly limits?: readonly [LimitName, ...LimitName[]];
+  /** It creates something: takes `idempotencyKey`, and does the same request once. */
+  readonly idempotent?: true;
   /** Why it needs no rate limit. */
   readonly unlimited?: string;
 } & (
@@ -35,12 +38,14 @@ type MutationOptions = {
 export const Mutate =
   (result: GraphqlType, description: string, options: MutationOptions): MethodDecorator =>
   (target, key, descriptor) => {
-    const { access, limits, unlimited } = options;
+    const { access, limits, unlimited, idempotent } = options;
     const decorators = [Mutation(() => result, { description })];
     if (access === 'public') decorators.push(Public());
     else decorators.push(Authorized(...(access === 'signed-in' ? [] : access)));
     if (limits) decorators.push(Limited(...limits));
     if (unlimited) decorators.push(Unlimited(unlimited));
+    // Before `Confirmed`, which then runs first: a stored result needs the same confirmation.
+    if (idempotent) decorators.push(Idempotent);
     if ('action' in options) {
       registerAuditAction(String(key), options.action, options.confirmed ? 'EACH' : null);
       if (options.confirmed) decorators.push(Confirmed());

@@ -12,6 +12,10 @@ export { Args, ArgsType, Ctx, Float, ID, Int, Resolver, Root } from 'type-graphq
 
 export const nullable = { nullable: true } as const;
 
+/** @param until the day on which it may be removed; @param instead what clients do without it */
+export const deprecated = (until: string, instead: string) =>
+  ({ nullable: true, deprecationReason: `Until ${until}: ${instead}` }) as const;
+
 export const Field = (type: Type, description: string, options?: Options<FieldOptions>) =>
   graphql.Field(type, { ...options, description });
 

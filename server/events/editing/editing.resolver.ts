@@ -1,4 +1,5 @@
 import {
+  deprecated,
   Arg,
   Args,
   Ctx,
@@ -12,7 +13,7 @@ import {
   Resolver,
   Root,
 } from '../../core/graphql/schema.js';
-import { v7 as uuid } from 'uuid';
+import { requestKey } from '../../core/idempotency/idempotent.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
@@ -69,7 +70,11 @@ export class EventEditingResolver {
     return isStaff(context.viewer, 'EDITOR') ? readEventEditing(context, event) : null;
   }
 
-  @Mutate(EventChangeResult, 'Creates a draft of an event.', { access: ['EDITOR'], action: 'Новое мероприятие' })
+  @Mutate(EventChangeResult, 'Creates a draft of an event.', {
+    access: ['EDITOR'],
+    idempotent: true,
+    action: 'Новое мероприятие',
+  })
   createEvent(@Ctx() context: Context, @Arg('input', () => NewEventInput, 'First values.') input: NewEventInput) {
     return createEvent(context, input);
   }
@@ -140,18 +145,23 @@ export class EventEditingResolver {
   @Mutate(
     EventChangeResult,
     'Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists.',
-    { access: ['EDITOR'], action: 'Копия мероприятия' },
+    { access: ['EDITOR'], idempotent: true, action: 'Копия мероприятия' },
   )
   cloneEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, 'The event.') id: string,
     @Arg('days', () => Int, 'Number of days by which all dates shift.') days: number,
-    @Arg('key', () => ID, 'Chosen by the client, 8 to 64 characters: a repeated request creates one draft.', nullable)
+    @Arg(
+      'key',
+      () => ID,
+      'Chosen by the client, 8 to 64 characters: a repeated request creates one draft.',
+      deprecated('2027-05-31', 'use the argument `idempotencyKey`.'),
+    )
     key: string | null,
     @Arg('another', () => Boolean, 'Create another draft even if one with these dates exists.', { defaultValue: false })
     another: boolean,
   ) {
-    return cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another });
+    return cloneEvent(context, id, { days, key: requestKey(context, key), allowsAnother: another });
   }
 
   @Mutate(

@@ -3,6 +3,7 @@ import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/e
 import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import { foldCase, normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
+import { dryRun } from '../../core/database/dry-run.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { indexEvent } from '../editing/save-event.service.js';
@@ -88,8 +89,7 @@ function sessionOf(
 export async function pasteProgramme(
   { app, now }: Context,
   eventId: string,
-  date: string,
-  pastedRows: readonly PastedRowInput[],
+  { date, rows: pastedRows, isTrial }: { date: string; rows: readonly PastedRowInput[]; isTrial: boolean },
 ): Promise<{ event: Event }> {
   if (pastedRows.length === 0 || pastedRows.length > maxPastedRows)
     reject('COUNT_OUT_OF_RANGE', `За один раз можно добавить от 1 до ${maxPastedRows} строк.`, 'rows');
@@ -106,7 +106,7 @@ export async function pasteProgramme(
       ...speakers.flatMap((name) => lineProblems(`rows.${index}.speakers`, name, 300)),
     ]),
   );
-  return app.database.inTransaction(async (transaction) => {
+  const paste = async (transaction: Transaction): Promise<{ event: Event }> => {
     const event = await lockProgramme(transaction, eventId);
     const calendar = await trackCalendarChanges(transaction, eventId);
     const halls = await hallIds(
@@ -126,5 +126,6 @@ export async function pasteProgramme(
     await calendar.record(now);
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
     return { event };
-  });
+  };
+  return isTrial ? dryRun(app.database, paste) : app.database.inTransaction(paste);
 }

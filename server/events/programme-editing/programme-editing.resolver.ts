@@ -43,7 +43,11 @@ export class ProgrammeEditingResolver {
     return findSpeakers(context, text);
   }
 
-  @Mutate(SpeakerResult, 'Adds a person to the list of speakers.', { access: ['EDITOR'], action: 'Новый докладчик' })
+  @Mutate(SpeakerResult, 'Adds a person to the list of speakers.', {
+    access: ['EDITOR'],
+    idempotent: true,
+    action: 'Новый докладчик',
+  })
   addSpeaker(@Ctx() context: Context, @Arg('input', () => SpeakerInput, 'The person.') input: SpeakerInput) {
     return addSpeaker(context, input);
   }
@@ -149,15 +153,17 @@ export class ProgrammeEditingResolver {
   @Mutate(
     ProgrammeResult,
     'Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one.',
-    { access: ['EDITOR'], action: 'Вставка программы из таблицы' },
+    { access: ['EDITOR'], idempotent: true, action: 'Вставка программы из таблицы' },
   )
   pasteProgramme(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, 'The event.') eventId: string,
     @Arg('date', () => DateOnly, 'Day of the event, YYYY-MM-DD.') date: string,
     @Arg('rows', () => [PastedRowInput], 'The rows, three hundred at most.') rows: PastedRowInput[],
+    @Arg('isTrial', () => Boolean, 'Only check the rows: nothing is stored.', { defaultValue: false })
+    isTrial: boolean,
   ) {
-    return pasteProgramme(context, eventId, date, rows);
+    return pasteProgramme(context, eventId, { date, rows, isTrial });
   }
 }
 

@@ -76,8 +76,11 @@ export const versionOfSpeaker = (speaker: Speaker): string => versionOf(formOf(s
 export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise<{ speaker: Speaker }> {
   const { fullName, ...details } = readInput(input);
   const row = speakerRow(fullName, details);
-  await app.database.inTransaction((transaction) => transaction.insert('speakers', [row]));
-  return { speaker: row };
+  const speaker = await app.database.inTransaction(async (transaction) => {
+    await transaction.insert('speakers', [row]);
+    return row;
+  });
+  return { speaker };
 }
 
 /** Schedules search indexing of a speaker and of all pages with their name: programmes, talks, the archive. */

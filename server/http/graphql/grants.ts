@@ -93,22 +93,36 @@ const forbidden = (what: string) =>
 const foreignEvent = () =>
   graphqlError('FORBIDDEN', 'Этот токен не\u00a0открывает это мероприятие.', { http: { status: 403 } });
 
-/** Rejects a value of an argument or input field that the grant does not cover. Descends into lists and inputs; skips null. */
-function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
+/** A value that an operation passes, with the path of its argument or input field. */
+type PassedValue = { path: string; value: unknown };
+
+/**
+ * Rejects a value of an argument or input field that the grant does not cover. Descends into lists and inputs; skips null.
+ * @param passed collects the values
+ */
+function checkValue(
+  grant: Grant,
+  owner: string,
+  name: string,
+  type: GraphQLInputType,
+  value: unknown,
+  passed: PassedValue[],
+): void {
   if (value === null || value === undefined) return;
   const nullableType = getNullableType(type);
   if (isListType(nullableType)) {
     for (const item of Array.isArray(value) ? value : [value])
-      checkValue(grant, owner, name, nullableType.ofType, item);
+      checkValue(grant, owner, name, nullableType.ofType, item, passed);
     return;
   }
   if (!grant.opens(owner, name) && !grant.opens(owner, `${name}=${String(value)}`))
     throw forbidden(`аргумент ${owner}.${name} с\u00a0таким значением`);
+  passed.push({ path: `${owner}.${name}`, value });
   if (name === 'eventId' && grant.eventIds && !grant.eventIds.includes(String(value))) throw foreignEvent();
   if (!isInputObjectType(nullableType)) return;
   const fields = nullableType.getFields();
   for (const [key, inner] of Object.entries(value))
-    if (fields[key]) checkValue(grant, nullableType.name, key, fields[key].type, inner);
+    if (fields[key]) checkValue(grant, nullableType.name, key, fields[key].type, inner, passed);
 }
 
 // A value that cannot be coerced cannot be checked against the grant.
@@ -122,11 +136,23 @@ function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldN
   }
 }
 
-function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, values: Variables): void {
-  if (!definition || !node.arguments?.length) return;
+function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, values: Variables): PassedValue[] {
+  const passed: PassedValue[] = [];
+  if (!definition || !node.arguments?.length) return passed;
   for (const { name } of node.arguments) {
     const argument = definition.args.find((candidate) => candidate.name === name.value);
-    if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, values[argument.name]);
+    if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, values[argument.name], passed);
+  }
+  return passed;
+}
+
+/** Rejects a token that is limited to events, if the operation writes something else. */
+async function checkEvents(grant: Grant, { type, field }: FieldUse, passed: readonly PassedValue[]): Promise<void> {
+  if (!grant.eventIds) return;
+  if (type === 'Mutation' && grant.isOfNoEvent(field)) throw foreignEvent();
+  for (const { path, value } of passed) {
+    const eventId = await grant.eventOfArgument(path, value);
+    if (eventId !== null && !grant.eventIds.includes(eventId)) throw foreignEvent();
   }
 }
 
@@ -176,7 +202,7 @@ export async function checkGrant(
   for (const fieldUse of fieldUses) {
     const { definition, node, type, field } = fieldUse;
     const values = definition ? argumentValues(definition, node, coerced) : {};
-    checkArguments(grant, fieldUse, values);
+    await checkEvents(grant, fieldUse, checkArguments(grant, fieldUse, values));
     if (readsPersonalData && rootTypes.has(type)) reads.push({ field, eventId: eventOf(values) });
   }
   await grant.recordReads(reads);

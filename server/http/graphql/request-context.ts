@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { withAudit } from '../../core/audit/audit-actions.js';
+import { withIdempotency } from '../../core/idempotency/idempotent-call.js';
 import { createContextOf, type Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
@@ -43,11 +44,17 @@ function contextOf(
   const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   const audit: Context['audit'] = { action: null };
+  const idempotency: Context['idempotency'] = { call: null };
+  const database = withIdempotency(app.database, () => idempotency.call);
   const parts = {
-    app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => audit.action) } : app,
+    app: {
+      ...app,
+      database: viewer && viewer.role !== 'USER' ? withAudit(database, () => audit.action) : database,
+    },
     viewer,
     ...(grant && { grant }),
     audit,
+    idempotency,
     retry: { after: null },
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,

@@ -74,7 +74,11 @@ export class CampaignsResolver {
     return previewEmail(app, db, text, viewer!.id);
   }
 
-  @Mutate(CampaignResult, 'Creates an email campaign as a draft.', { access: ['MANAGER'], action: 'Новая рассылка' })
+  @Mutate(CampaignResult, 'Creates an email campaign as a draft.', {
+    access: ['MANAGER'],
+    idempotent: true,
+    action: 'Новая рассылка',
+  })
   createCampaign(@Ctx() context: Context, @Arg('input', () => CampaignInput, 'The campaign.') input: CampaignInput) {
     return createCampaign(context, input);
   }
@@ -104,7 +108,7 @@ export class CampaignsResolver {
   @Mutate(
     CampaignResult,
     'Sends a draft now or at a given time to the users of its segment with consent at that time, once to each. A stopped campaign continues with the remaining users.',
-    { access: ['MANAGER'], action: 'Отправка рассылки', limits: ['massEmailByStaff'] },
+    { access: ['MANAGER'], idempotent: true, action: 'Отправка рассылки', limits: ['massEmailByStaff'] },
   )
   sendCampaign(
     @Ctx() context: Context,
@@ -133,6 +137,7 @@ export class CampaignsResolver {
 
   @Mutate(CampaignResult, 'Sends the saved email to the viewer only.', {
     access: ['MANAGER'],
+    idempotent: true,
     action: 'Пробное письмо рассылки',
     limits: ['trialEmailByStaff'],
   })

@@ -61,7 +61,7 @@ function storedContentOf(input: CampaignInput): CampaignText & { segment: string
 
 export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<ChangedCampaign> {
   const at = toIso(now);
-  const campaign: Campaign = {
+  const row: Campaign = {
     id: uuid(),
     ...storedContentOf(input),
     state: 'DRAFT',
@@ -76,7 +76,10 @@ export async function createCampaign({ app, now }: Context, input: CampaignInput
     skipped: 0,
     failed: 0,
   };
-  await app.database.inTransaction((transaction) => transaction.insert('campaigns', [campaign]));
+  const campaign = await app.database.inTransaction(async (transaction) => {
+    await transaction.insert('campaigns', [row]);
+    return row;
+  });
   return { campaign };
 }
 

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from '../../core/graphql/schema.js';
+import { deprecated, Field, ID, InputType, Int } from '../../core/graphql/schema.js';
 import { ReturnedParticipation } from './returned-participation.js';
 
 @InputType('A refund that staff decided.')
@@ -18,8 +18,9 @@ export class RefundPaymentInput {
   @Field(
     () => String,
     'Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund.',
+    deprecated('2027-05-31', 'use the argument `idempotencyKey`.'),
   )
-  idempotencyKey!: string;
+  idempotencyKey?: string | null;
 }
 
 @InputType('Refund of a cancellation at least this number of days before the event.')

@@ -23,7 +23,7 @@ export class RefundMutations {
   @Mutate(
     RefundResult,
     'Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment.',
-    { access: ['MANAGER'], action: 'Возврат денег' },
+    { access: ['MANAGER'], idempotent: true, action: 'Возврат денег' },
   )
   refundPayment(
     @Ctx() context: Context,

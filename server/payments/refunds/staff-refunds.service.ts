@@ -6,6 +6,7 @@ import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
+import { requestKey } from '../../core/idempotency/idempotent.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError } from '../../ports/acquirer.js';
 import { silentFailureCode } from './execute-refund.service.js';
@@ -48,7 +49,8 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
 
 /** Makes a refund that staff decided. Idempotent by the key of the request. */
 export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<{ refund: Refund }> {
-  const { paymentId, amount, participation, idempotencyKey } = input;
+  const { paymentId, amount, participation } = input;
+  const idempotencyKey = requestKey(context, input.idempotencyKey);
   const reason = normaliseText(input.reason);
   rejectAny(problemsOf(reason, idempotencyKey));
   const { app, db, viewer } = context;

@@ -1,3 +1,4 @@
+import { readsContacts } from '../../core/graphql/access.js';
 import { changedSince } from '../../core/changes/changed-since.js';
 import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 import { normaliseLine } from '../../../rules/text/text.js';
@@ -49,7 +50,7 @@ export const paymentList = defineList<Payment, PaymentFilter & { changedSince?: 
     search: matches(
       (search: string, { grant }) => {
         const text = normaliseLine(search);
-        return text === '' ? null : searchCondition(text, grant === undefined);
+        return text === '' ? null : searchCondition(text, readsContacts(grant));
       },
       'ABCDEFGH',
       'a@example.ru',

@@ -15,7 +15,7 @@ const conflictMessage =
   'Пока форма была открыта, ответы изменили в другом окне. Сверьте их со своими и сохраните ещё раз.';
 
 /** Compares answers regardless of the order of keys, because old rows may have another order. */
-const isSame = (one: Record<string, string[]>, other: Record<string, string[]>): boolean => {
+export const isSameAnswers = (one: Record<string, string[]>, other: Record<string, string[]>): boolean => {
   const text = (answers: Record<string, string[]>) => JSON.stringify(Object.entries(answers).sort());
   return text(one) === text(other);
 };
@@ -39,8 +39,18 @@ export async function changeAnswers(
   const valuesByQuestion = Object.fromEntries(input.map(({ questionId, values }) => [questionId, values]));
   rejectAny(checkAnswers(questions, valuesByQuestion));
   const answers = normaliseAnswers(questions, valuesByQuestion);
-  if (isSame(answers, JSON.parse(registration.answers) as Record<string, string[]>)) return { registration };
-  const updated = await app.database.inTransaction(async (transaction) => {
+  if (isSameAnswers(answers, JSON.parse(registration.answers) as Record<string, string[]>)) return { registration };
+  return { registration: await storeAnswers(context, id, answers, version) };
+}
+
+/** Stores new answers and tells the participant. @throws ProblemsError ANSWERS_CHANGED if others were stored meanwhile */
+export const storeAnswers = (
+  { app, now }: Context,
+  id: string,
+  answers: Record<string, string[]>,
+  version: number,
+): Promise<Registration> =>
+  app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<Registration>(
       `UPDATE registrations SET answers = ?, "answersVersion" = "answersVersion" + 1, "updatedAt" = ?
        WHERE id = ? AND "answersVersion" = ? AND ${registrationStates.sql.live} RETURNING *`,
@@ -56,5 +66,3 @@ export async function changeAnswers(
     );
     return row;
   });
-  return { registration: updated };
-}

@@ -10,7 +10,7 @@ export class RegistrationBulkMutations {
   @Mutate(
     BulkResult,
     'Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list.',
-    { access: ['MANAGER'], action: 'Отмена регистраций' },
+    { access: ['MANAGER'], idempotent: true, action: 'Отмена регистраций' },
   )
   cancelRegistrations(
     @Ctx() context: Context,
@@ -50,6 +50,7 @@ export class RegistrationBulkMutations {
 
   @Mutate(BulkResult, 'Gives seats to waitlisted registrations in order of registration, until none is left.', {
     access: ['MANAGER'],
+    idempotent: true,
     action: 'Места из листа ожидания',
   })
   confirmRegistrations(
@@ -69,6 +70,7 @@ export class RegistrationBulkMutations {
 
   @Mutate(BulkResult, 'Emails participants about the event that they are registered for: one email per person.', {
     access: ['MANAGER'],
+    idempotent: true,
     action: 'Письма участникам',
     limits: ['massEmailByStaff'],
   })
@@ -87,7 +89,7 @@ export class RegistrationBulkMutations {
       success('TestLetterSent', 'email', String, "Its recipient: the viewer's own address."),
     ),
     'Sends such an email only to the viewer, as a test.',
-    { access: ['MANAGER'], action: 'Пробное письмо участникам', limits: ['trialEmailByStaff'] },
+    { access: ['MANAGER'], idempotent: true, action: 'Пробное письмо участникам', limits: ['trialEmailByStaff'] },
   )
   sendTestParticipantLetter(
     @Ctx() context: Context,

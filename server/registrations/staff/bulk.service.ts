@@ -6,6 +6,7 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
+import { requestKey } from '../../core/idempotency/idempotent.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
@@ -30,18 +31,21 @@ type BulkTexts = Pick<RegistrationBulk, 'subject' | 'text'>;
 async function storeSelection(
   transaction: Transaction,
   selection: RegistrationSelectionInput,
+  key: string,
   context: Context,
 ): Promise<number> {
   const query = selectedRegistrations(selection, context);
   await transaction.query(
     `INSERT INTO registration_bulk_rows ("bulkId", "registrationId")
      SELECT CAST(? AS varchar(36)), registrations.id ${query.sql}`,
-    [selection.key, ...query.values],
+    [key, ...query.values],
   );
-  return transaction.count('registration_bulk_rows', { bulkId: selection.key });
+  return transaction.count('registration_bulk_rows', { bulkId: key });
 }
 
 type BulkTask<Payload> = {
+  /** Id of the stored selection: the key of the request. */
+  key: string;
   kind: string;
   title: (event: Event) => string;
   words: BulkTexts;
@@ -54,10 +58,10 @@ type BulkTask<Payload> = {
 async function startBulkTask<Payload extends BulkPayload>(
   context: Context,
   selection: RegistrationSelectionInput,
-  { kind, title, words: texts, payload, check }: BulkTask<Payload>,
+  { key, kind, title, words: texts, payload, check }: BulkTask<Payload>,
 ): Promise<{ task: Task }> {
   const { app, now, viewer, grant } = context;
-  const { eventId, ids, key } = selection;
+  const { eventId, ids } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ запроса должен быть идентификатором UUID.', 'key');
   if (ids && ids.length > maxIds)
@@ -89,7 +93,7 @@ async function startBulkTask<Payload extends BulkPayload>(
         reject('IDEMPOTENCY_KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
       );
     }
-    if ((await storeSelection(transaction, selection, context)) === 0)
+    if ((await storeSelection(transaction, selection, key, context)) === 0)
       reject('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
@@ -151,17 +155,19 @@ export async function startCancellation(
   }
   // After the event, the decision about documents covers these participants.
   const needsDecision = attended === null && documents === null;
+  const key = requestKey(context, selection.key);
   return startBulkTask<CancellationPayload>(context, selection, {
+    key,
     kind: bulkTaskNames.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
     words: { subject: null, text: reason },
     payload: {
-      bulkId: selection.key,
+      bulkId: key,
       refund,
       ...(documents && { documents }),
       ...(attended === 'KEEP' && { keepsAttended: true }),
     },
-    ...(needsDecision && { check: (transaction) => rejectUndecidedAttended(transaction, context.app, selection.key) }),
+    ...(needsDecision && { check: (transaction) => rejectUndecidedAttended(transaction, context.app, key) }),
   });
 }
 
@@ -175,11 +181,13 @@ export async function startConfirmation(
     rejectAny(textProblems('freeBecause', reason, 500));
     if (lengthOf(reason) < 3) reject('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
   }
+  const key = requestKey(context, selection.key);
   return startBulkTask<ConfirmationPayload>(context, selection, {
+    key,
     kind: bulkTaskNames.confirming,
     title: ({ title }) => `Места из листа ожидания: ${title}`,
     words: { subject: null, text: reason },
-    payload: { bulkId: selection.key, isFree: reason !== null },
+    payload: { bulkId: key, isFree: reason !== null },
   });
 }
 
@@ -212,11 +220,13 @@ export async function startEmails(
   email: ParticipantLetterInput,
 ): Promise<{ task: Task }> {
   const texts = emailTexts(email);
+  const key = requestKey(context, selection.key);
   return startBulkTask<BulkPayload>(context, selection, {
+    key,
     kind: bulkTaskNames.writing,
     title: ({ title }) => `Письма участникам: ${title}`,
     words: texts,
-    payload: { bulkId: selection.key },
+    payload: { bulkId: key },
   });
 }
 

@@ -1,3 +1,4 @@
+import { readsContacts } from '../../core/graphql/access.js';
 import { Field, Float, Int, ObjectType } from '../../core/graphql/schema.js';
 import type { Context } from '../../core/context.js';
 import { registrationStates } from '../registration.states.js';
@@ -18,7 +19,7 @@ export async function totalsForStaff(
   { db, grant }: Context,
   input: Omit<RegistrationCriteria, 'byContacts'>,
 ): Promise<RegistrationTotals> {
-  const { sql, values } = selectionSql({ ...input, byContacts: grant === undefined });
+  const { sql, values } = selectionSql({ ...input, byContacts: readsContacts(grant) });
   const row = await db.long.queryOne<Record<keyof RegistrationTotals, number | null>>(
     `SELECT COUNT(*) AS count, SUM(registrations."paidAmount") AS paid,
        SUM(CASE WHEN registrations.${registrationStates.sql.expected} AND registrations."freeBecause" IS NULL

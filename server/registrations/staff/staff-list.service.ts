@@ -1,3 +1,4 @@
+import { readsContacts } from '../../core/graphql/access.js';
 import { changeOrder } from '../../core/changes/changed-since.js';
 import { numberChanges } from '../../core/changes/number-changes.js';
 import { auditTitle } from '../../core/audited-actions.js';
@@ -57,7 +58,7 @@ export async function listForStaff(
 ): Promise<Page<Registration>> {
   const db = context.db.long;
   const { grant } = context;
-  const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
+  const selection: RegistrationCriteria = { ...input, byContacts: readsContacts(grant) };
   const size = pageSize(args);
   const order = input.changedSince == null ? askedOrder : 'CHANGED';
   if (order === 'CHANGED') await numberChanges(context.app);

@@ -1,3 +1,4 @@
+import { readsContacts } from '../../core/graphql/access.js';
 import { changeColumns, changedSinceCondition, joinChanges } from '../../core/changes/changed-since.js';
 import type { Context } from '../../core/context.js';
 import { graphqlError } from '../../core/graphql/problems.js';
@@ -97,7 +98,7 @@ export function selectionSql(selection: RegistrationCriteria, byName = false): C
 
 /** FROM and WHERE of the registrations that staff listed or filtered; `grant`: the API token that asks. */
 export function selectedRegistrations({ eventId, ids, filter }: SelectedRegistrations, { grant }: Context): Condition {
-  if (!ids) return selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+  if (!ids) return selectionSql({ eventId, filter: filter ?? {}, byContacts: readsContacts(grant) });
   return {
     sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
     values: [eventId, ...ids],

@@ -69,6 +69,7 @@ export class PasskeysResolver {
   @Confirmed()
   @Mutate(PasskeysResult, 'Adds a passkey. The owner receives an email.', {
     access: 'signed-in',
+    idempotent: true,
     limits: ['accountChangeByAccount'],
   })
   addPasskey(

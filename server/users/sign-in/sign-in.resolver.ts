@@ -19,7 +19,7 @@ export class SignInResolver {
   @Mutate(
     CreateAccountResult,
     'Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists.',
-    { access: 'public', limits: ['formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail'] },
+    { access: 'public', idempotent: true, limits: ['formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail'] },
   )
   createAccount(
     @Ctx() context: Context,

@@ -88,11 +88,12 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     expiresAt: toIso(addMs(now, signUpLifetime)),
   };
   const isAllowed = await isWithinEmailLimits(context, email);
-  await app.database.inTransaction(async (transaction) => {
+  const id = await app.database.inTransaction(async (transaction) => {
     await transaction.insert('sign_ups', [row]);
     if (isAllowed) await enqueueSignUpEmail(transaction, row.id, now);
+    return row.id;
   });
-  return requestedResult(app, row.id);
+  return requestedResult(app, id);
 }
 
 /** Sends the email again, for the requesting browser only. The earlier link stops working. */

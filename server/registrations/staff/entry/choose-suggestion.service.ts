@@ -7,7 +7,7 @@ import { reject } from '../../../core/graphql/problems.js';
 import { updateDetails, detailsOf, type RowDetails } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLine } from './import.results.js';
-import { readImportRows } from './imports.list.js';
+import { isOwnImport, readImportRows } from './imports.list.js';
 import { readImportLookups, suggestionValues, checkRowFully } from './check-rows.js';
 import { readDictionaries, requiredEducation } from './parse-details.js';
 
@@ -49,14 +49,14 @@ export async function chooseSuggestion(
   context: Context,
   { id, line, value }: { id: string; line: number; value: string },
 ): Promise<{ line: ImportLine }> {
-  const { app, now, db, viewer } = context;
+  const { app, now, db } = context;
   const { cipher } = app;
   const dictionaries = await readDictionaries(app, db, now);
   await app.database.inTransaction(async (transaction) => {
     // Locks the list, so that choices run one after the other.
-    const list = await transaction.lock<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
+    const list = await transaction.lock<RegistrationImport>('registration_imports', { id });
     const row = await transaction.findOne<RegistrationImportRow>('registration_import_rows', { importId: id, line });
-    if (!list || !row) return reject('NOT_FOUND', 'Такой строки нет.', 'line');
+    if (!list || !isOwnImport(context, list) || !row) return reject('NOT_FOUND', 'Такой строки нет.', 'line');
     const details = (await detailsOf(transaction, cipher, id, line, line)).get(line);
     if (!details?.suggestions.some((one) => one.value === value) || row.registrationId !== null)
       return reject('STATE_CHANGED', 'Строка уже изменилась. Обновите страницу.', 'value');

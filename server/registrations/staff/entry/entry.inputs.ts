@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, nullable, ObjectType } from '../../../core/graphql/schema.js';
+import { deprecated, Field, ID, InputType, Int, nullable, ObjectType } from '../../../core/graphql/schema.js';
 import { registerEnum } from '../../../core/graphql/enums.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 import { EnteredPerson } from './entered-person.js';
@@ -15,8 +15,9 @@ export class AddRegistrationInput extends EnteredPerson {
   @Field(
     () => String,
     'Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.',
+    deprecated('2027-05-31', 'use the argument `idempotencyKey`.'),
   )
-  key!: string;
+  key?: string | null;
   @Field(() => ID, 'The event.')
   eventId!: string;
   @Field(() => String, 'Email address: an existing account with it is used, or a new one is created.')

@@ -44,7 +44,7 @@ export class RegistrationEntryResolver {
   @Mutate(
     resultUnion('AddRegistrationResult', RegistrationAdded),
     'Registers a person on behalf of the organiser; they get the same email as after any registration.',
-    { access: ['MANAGER'], action: 'Участник записан вручную', limits: ['entryByStaff'] },
+    { access: ['MANAGER'], idempotent: true, action: 'Участник записан вручную', limits: ['entryByStaff'] },
   )
   addRegistration(
     @Ctx() context: Context,
@@ -66,7 +66,7 @@ export class RegistrationEntryResolver {
   @Mutate(
     resultUnion('ImportPartResult', ImportPartKept),
     'Receives and checks a part of a list of people. Nobody is registered yet.',
-    { access: ['MANAGER'], action: 'Загрузка списка участников' },
+    { access: ['MANAGER'], idempotent: true, action: 'Загрузка списка участников' },
   )
   sendImportPart(@Ctx() context: Context, @Arg('input', () => ImportPartInput, 'The part.') input: ImportPartInput) {
     return storeImportPart(context, input);
@@ -75,7 +75,7 @@ export class RegistrationEntryResolver {
   @Mutate(
     BulkResult,
     'Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows.',
-    { access: ['MANAGER'], action: 'Загрузка участников из файла', limits: ['massEmailByStaff'] },
+    { access: ['MANAGER'], idempotent: true, action: 'Загрузка участников из файла', limits: ['massEmailByStaff'] },
   )
   importRegistrations(@Ctx() context: Context, @Arg('id', () => ID, 'The list.') id: string) {
     return startImport(context, id);

@@ -5,6 +5,7 @@ import type { Problem } from '../../../../rules/problem.js';
 import { lengthOf } from '../../../../rules/text/text.js';
 import { newAuditAction } from '../../../core/graphql/access.js';
 import { recordView } from '../../../core/audit/audit-actions.js';
+import { requestKey } from '../../../core/idempotency/idempotent.js';
 import { registerAuditAction } from '../../../core/audited-actions.js';
 import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/graphql/problems.js';
@@ -53,7 +54,8 @@ const keyPattern = /^[\w-]{16,64}$/;
 export async function addRegistration(context: Context, input: AddRegistrationInput): Promise<RegistrationAdded> {
   const { app, now, viewer } = context;
   const { eventId, pricing } = input;
-  if (!keyPattern.test(input.key))
+  const nonce = requestKey(context, input.key);
+  if (!keyPattern.test(nonce))
     reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
   const form = await readRegistrationForm(app, context, eventId);
   if (!form) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
@@ -84,7 +86,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
         priceReason,
         overCapacityReason,
         answers: normaliseAnswers(form.questions, answers),
-        nonce: input.key,
+        nonce,
         importId: null,
         actorId: viewer!.id,
         consent: { manner: input.consentManner, at: now },

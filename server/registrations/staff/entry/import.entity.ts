@@ -39,6 +39,9 @@ export class RegistrationImport {
   consentManner!: ConsentManner | null;
   @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
+  /** The token of the program that sent it; null: staff did. */
+  @Column(optional(kind.id))
+  tokenId!: string | null;
   @Column(kind.timestamp, 'Time of the upload.')
   createdAt!: string;
 }

@@ -16,6 +16,7 @@ import type { ImportPartKept } from './import.results.js';
 import { readDictionaries } from './parse-details.js';
 import { importTask, type ImportPayload } from './import.tasks.js';
 import { insertDetails } from './import-details.js';
+import { isOwnImport } from './imports.list.js';
 import { checkRows } from './check-rows.js';
 
 const maxRows = 5_000;
@@ -27,7 +28,7 @@ const reasonOrNull = (text: string | null | undefined): string | null =>
   text == null ? null : (lineOrNull(text) ?? '');
 
 /** The list of a part, as it is stored. */
-const listOf = (input: ImportPartInput, createdById: string, now: Date) => ({
+const listOf = (input: ImportPartInput, { viewer, grant, now }: Context) => ({
   id: input.id,
   eventId: input.eventId,
   fileName: lineOrNull(input.fileName) ?? '',
@@ -36,7 +37,8 @@ const listOf = (input: ImportPartInput, createdById: string, now: Date) => ({
   freeBecause: reasonOrNull(input.freeBecause),
   overCapacityBecause: reasonOrNull(input.overCapacityBecause),
   consentManner: input.consentManner,
-  createdById,
+  createdById: viewer!.id,
+  tokenId: grant?.tokenId ?? null,
   createdAt: toIso(now),
 });
 type List = ReturnType<typeof listOf>;
@@ -72,6 +74,7 @@ const commonFields: readonly (keyof List)[] = [
   'overCapacityBecause',
   'consentManner',
   'createdById',
+  'tokenId',
 ];
 
 async function storeList(transaction: Transaction, list: List): Promise<RegistrationImport> {
@@ -93,10 +96,10 @@ const countOf = async (transaction: Transaction, id: string, condition: string):
 
 /** Stores and checks a part of a list. Nobody is registered. A repeated request changes nothing. */
 export async function storeImportPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
-  const { app, now, db, viewer } = context;
+  const { app, now, db } = context;
   if (!keyPattern.test(input.id))
     reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
-  const list = listOf(input, viewer!.id, now);
+  const list = listOf(input, context);
   const dictionaries = await readDictionaries(app, db, now);
   return app.database.inTransaction(async (transaction) => {
     const event = await transaction.findOne<Event>('events', { id: list.eventId });
@@ -124,10 +127,11 @@ export async function storeImportPart(context: Context, input: ImportPartInput):
  * Starts to register the people of the valid rows. While the task runs, a repeated request returns it. After it was
  * stopped, a new task continues with the remaining rows.
  */
-export async function startImport({ app, now, viewer }: Context, id: string): Promise<{ task: Task }> {
+export async function startImport(context: Context, id: string): Promise<{ task: Task }> {
+  const { app, now, viewer, grant } = context;
   const task = await app.database.inTransaction(async (transaction) => {
-    const list = await transaction.findOne<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
-    if (!list) return reject('NOT_FOUND', 'Такого списка нет.', 'id');
+    const list = await transaction.findOne<RegistrationImport>('registration_imports', { id });
+    if (!list || !isOwnImport(context, list)) return reject('NOT_FOUND', 'Такого списка нет.', 'id');
     const event = await transaction.findOne<Event>('events', { id: list.eventId });
     rejectClosed(event!, now);
     if ((await countOf(transaction, id, '')) < list.lines)
@@ -140,6 +144,7 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
       subject: { type: 'REGISTRATION_IMPORT', id },
       payload: { importId: id },
       actorId: viewer!.id,
+      tokenId: grant?.tokenId ?? null,
       now,
     });
   });

@@ -9,9 +9,17 @@ import { detailsOf, emptyDetails, type RowDetails } from './import-details.js';
 import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/people/names.js';
 
+/** Whether a list was sent by the viewer, or by the token of this request. */
+export const isOwnImport = (
+  { viewer, grant }: Pick<Context, 'viewer' | 'grant'>,
+  { createdById, tokenId }: RegistrationImport,
+): boolean => (grant ? tokenId === grant.tokenId : createdById === viewer!.id && tokenId === null);
+
 /** Reads a list of the viewer; null if it belongs to somebody else. */
-export const findImport = ({ db, viewer }: Context, id: string): Promise<RegistrationImport | null> =>
-  db.findOne<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
+export async function findImport(context: Context, id: string): Promise<RegistrationImport | null> {
+  const list = await context.db.findOne<RegistrationImport>('registration_imports', { id });
+  return list && isOwnImport(context, list) ? list : null;
+}
 
 /** Latest task of a list; null: none was started. */
 export const latestImportTask = (db: Db, importId: string): Promise<Task | null> =>

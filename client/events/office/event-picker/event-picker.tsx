@@ -1,23 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { formatDate } from '../../core/format';
-import type { SelectedEvent } from './campaign-values';
-import { SelectedItems } from './selected-items';
-import { useSegmentEventsQuery } from '../../emails/office/emails.generated';
-import styles from '../../emails/office/emails.module.css';
+import { useState, type ReactNode } from 'react';
+import { formatDate } from '../../../core/format';
+import { SelectedItems } from '../../../office/forms/selected-items';
+import { useEventsByWordsQuery } from './event-picker.generated';
+import styles from '../../../office/forms/selected-items.module.css';
 
-type Props = { selected: readonly SelectedEvent[]; onChange: (events: SelectedEvent[]) => void };
+export type SelectedEvent = { id: string; title: string };
 
-/** Selects events by words of their titles; the segment is their participants. */
-export function EventPicker({ selected, onChange }: Props) {
+type Props = {
+  label: string;
+  description?: string;
+  /** Shown while nothing is selected. */
+  placeholder: string;
+  error?: ReactNode;
+  selected: readonly SelectedEvent[];
+  onChange: (events: SelectedEvent[]) => void;
+};
+
+/** Selects events by words of their titles. */
+export function EventPicker({ label, description, placeholder, error, selected, onChange }: Props) {
   const [input, setInput] = useState('');
   const [text, setText] = useState('');
   return (
     <div className="stack gap-2">
       <div className={styles.search}>
         <TextInput
-          label="Участники мероприятий"
-          placeholder={selected.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
+          label={label}
+          description={description}
+          error={error}
+          placeholder={selected.length === 0 ? placeholder : 'Слова из названия'}
           value={input}
           onChange={({ currentTarget }) => setInput(currentTarget.value)}
           onKeyDown={(event) => {
@@ -35,7 +46,7 @@ export function EventPicker({ selected, onChange }: Props) {
       </div>
       <div aria-live="polite">{text !== '' && <Matches text={text} selected={selected} onChange={onChange} />}</div>
       <SelectedItems
-        label="Участники мероприятий"
+        label={label}
         items={selected}
         onRemove={(id) => onChange(selected.filter((one) => one.id !== id))}
       />
@@ -43,9 +54,11 @@ export function EventPicker({ selected, onChange }: Props) {
   );
 }
 
-function Matches({ text, selected, onChange }: Props & { text: string }) {
-  const { data: upcoming } = useSegmentEventsQuery({ variables: { text, past: false } });
-  const { data: past } = useSegmentEventsQuery({ variables: { text, past: true } });
+type MatchesProps = Pick<Props, 'selected' | 'onChange'> & { text: string };
+
+function Matches({ text, selected, onChange }: MatchesProps) {
+  const { data: upcoming } = useEventsByWordsQuery({ variables: { text, past: false } });
+  const { data: past } = useEventsByWordsQuery({ variables: { text, past: true } });
   const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
     ({ id }) => !selected.some((one) => one.id === id),
   );

@@ -1,4 +1,4 @@
-import styles from '../../emails/office/emails.module.css';
+import styles from './selected-items.module.css';
 
 type Props = {
   label: string;
