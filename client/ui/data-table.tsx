@@ -50,8 +50,10 @@ type Props<Row> = {
   isList?: boolean;
   /** Of a list: opens a row by its number, instead of the page that its link leads to. */
   onOpen?: ((row: number) => void) | undefined;
-  /** The row that is open beside the list. */
+  /** The row that is open. */
   openId?: string | undefined;
+  /** It is open in a panel beside the list. */
+  isBeside?: boolean | undefined;
 };
 
 const defaultWidth = 12;
@@ -60,13 +62,23 @@ const isExtra = (column: Column<never>): boolean => !column.isHead && !column.ph
 
 const widthOf = ({ width = defaultWidth }: { width?: number }): number => width;
 
-type HeadCellProps<Row> = Pick<Props<Row>, 'order' | 'onOrder'> & {
-  column: Column<Row>;
-  /** Its widths in a list, see the styles. */
-  style: CSSProperties | undefined;
-};
+/** The columns of a grid that all rows of a list share, with the checkboxes before them. */
+const gridOf = (columns: readonly { width?: number }[], hasTicks: boolean): string =>
+  [...(hasTicks ? ['var(--target)'] : []), ...columns.map((column) => `minmax(0, ${widthOf(column)}fr)`)].join(' ');
 
-function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
+/** Widths of the columns, alone and beside an open panel, see the styles. */
+const gridStyle = <Row,>(columns: readonly Column<Row>[], hasTicks: boolean): CSSProperties =>
+  ({
+    '--columns': gridOf(columns, hasTicks),
+    '--columns-beside': gridOf(
+      columns.filter((column) => !isExtra(column)),
+      hasTicks,
+    ),
+  }) as CSSProperties;
+
+type HeadCellProps<Row> = Pick<Props<Row>, 'order' | 'onOrder'> & { column: Column<Row> };
+
+function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
   const { key, title, sortable, numeric } = column;
   const isBy = order?.by === key;
   const direction = order?.isDescending ? 'descending' : 'ascending';
@@ -77,7 +89,6 @@ function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
       aria-sort={isBy ? direction : undefined}
       data-numeric={numeric || undefined}
       data-extra={isExtra(column) || undefined}
-      style={style}
     >
       {sortable && onOrder ? (
         <button
@@ -94,15 +105,12 @@ function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
   );
 }
 
-type HeadRowProps<Row> = Pick<Props<Row>, 'columns' | 'order' | 'onOrder' | 'isList'> & {
+type HeadRowProps<Row> = Pick<Props<Row>, 'columns' | 'order' | 'onOrder'> & {
   /** The checkbox of all rows; absent: rows cannot be selected. */
   page: Omit<TableCheckboxProps, 'label'> | undefined;
 };
 
-function HeadRow<Row>({ columns, order, onOrder, page, isList }: HeadRowProps<Row>) {
-  const share = (column: Column<Row>, among: readonly Column<Row>[]): string =>
-    `${(100 * widthOf(column)) / among.reduce((sum, one) => sum + widthOf(one), 0)}%`;
-  const needed = columns.filter((column) => !isExtra(column));
+function HeadRow<Row>({ columns, order, onOrder, page }: HeadRowProps<Row>) {
   return (
     <thead>
       <tr>
@@ -112,17 +120,7 @@ function HeadRow<Row>({ columns, order, onOrder, page, isList }: HeadRowProps<Ro
           </td>
         )}
         {columns.map((column) => (
-          <HeadCell
-            key={column.key}
-            column={column}
-            style={
-              isList
-                ? ({ '--share': share(column, columns), '--share-beside': share(column, needed) } as CSSProperties)
-                : undefined
-            }
-            order={order}
-            onOrder={onOrder}
-          />
+          <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
         ))}
       </tr>
     </thead>
@@ -243,7 +241,7 @@ const Rows = <Row,>({ rows, columns, keyOf, nameOf, selection, openId }: Props<R
 
 /** A table sorted and paged by the server. On a phone each row is a card with labelled values, or two lines of a list. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen, openId } = props;
+  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen, isBeside } = props;
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   useListRows(region, isList, onOpen);
@@ -276,12 +274,13 @@ export function DataTable<Row>(props: Props<Row>) {
         <table
           className={styles.table}
           data-short={(isList && columns.some(({ phone }) => phone)) || undefined}
-          data-beside={openId !== undefined || undefined}
+          data-beside={isBeside || undefined}
+          style={isList ? gridStyle(columns, selection !== undefined) : undefined}
         >
           <caption id={id} className="visually-hidden">
             {label}
           </caption>
-          <HeadRow columns={columns} order={order} onOrder={onOrder} page={selection && page} isList={isList} />
+          <HeadRow columns={columns} order={order} onOrder={onOrder} page={selection && page} />
           <Rows {...props} />
         </table>
       </div>
