@@ -28,7 +28,7 @@ export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    width: 15,
+    width: 18,
     phone: 'aside',
     cell: ({ state, attention, price, refundable }) => (
       <>
