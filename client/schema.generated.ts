@@ -1472,6 +1472,20 @@ export type CloseDeskInput = {
 /** `DeskClosed`, or why the mutation was rejected. */
 export type CloseDeskResult = DeskClosed | Problems;
 
+/** An assignment of codes that is not made yet. */
+export type CodeAssignmentPlanInput = {
+  /** Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** The event; it must be over. */
+  eventId: Scalars['ID']['input'];
+  /** Direction, as in the import. */
+  label?: Scalars['String']['input'];
+  /** Registrations; null: all confirmed ones. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Specialty, as in the import; only participants with this specialty get these codes. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A member of the committee of an event. */
 export type CommitteeMember = {
   __typename?: 'CommitteeMember';
@@ -9148,7 +9162,7 @@ export type QueryCheckInListArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryCodeAssignmentConsequencesArgs = {
-  input: AssignNmoCodesInput;
+  input: CodeAssignmentPlanInput;
 };
 
 

@@ -3,6 +3,7 @@ import { memo, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useListRows } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
+import phone from './data-table-phone.module.css';
 
 export type Column<Row> = {
   /** Name of the column and of its sort order. */
@@ -115,7 +116,7 @@ function HeadRow<Row>({ columns, order, onOrder, page }: HeadRowProps<Row>) {
     <thead>
       <tr>
         {page && (
-          <td className={styles.tick}>
+          <td className={`${styles.tick} ${phone.tick}`}>
             <TableCheckbox {...page} label="Все на странице" />
           </td>
         )}
@@ -137,7 +138,7 @@ export function OrderChoice<Row>({
 }: Pick<Props<Row>, 'columns'> & Required<Pick<Props<Row>, 'order' | 'onOrder'>>) {
   const id = useId();
   return (
-    <p className={styles.order}>
+    <p className={`${styles.order} ${phone.order}`}>
       <label htmlFor={id}>Порядок</label>
       <select
         id={id}
@@ -162,7 +163,7 @@ type CellsProps<Row> = Pick<Props<Row>, 'columns'> & { row: Row };
 
 function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
   return columns.map((column) => {
-    const { key, title, cell, numeric, isHead, wraps, phone } = column;
+    const { key, title, cell, numeric, isHead, wraps, phone: place } = column;
     const Cell = isHead ? 'th' : 'td';
     return (
       <Cell
@@ -171,7 +172,7 @@ function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
         data-title={title}
         data-numeric={numeric || undefined}
         data-wraps={wraps || undefined}
-        data-phone={phone}
+        data-phone={place}
         data-extra={isExtra(column) || undefined}
       >
         <div>{cell(row)}</div>
@@ -203,7 +204,7 @@ function PlainRow<Row>({ row, columns, id, name, isSelected, isOpen, onToggle }:
   return (
     <tr data-selected={isSelected || isOpen || undefined} aria-current={isOpen || undefined}>
       {onToggle && (
-        <td className={styles.tick}>
+        <td className={`${styles.tick} ${phone.tick}`}>
           <TableCheckbox label={name ?? id} isChecked={isSelected} onChange={() => onToggle(id)} />
         </td>
       )}
@@ -257,7 +258,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {order && onOrder && !isList && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
       {/* Always there: what is inserted before a hundred rows makes the browser compute the styles of all of them anew. */}
       {selection && (
-        <div className={styles.page} hidden={isList && selection.ids.size === 0}>
+        <div className={`${styles.page} ${phone.page}`} hidden={isList && selection.ids.size === 0}>
           <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
@@ -266,14 +267,14 @@ export function DataTable<Row>(props: Props<Row>) {
         id={isList ? listId : undefined}
         data-skip-target={isList || undefined}
         tabIndex={isList ? -1 : undefined}
-        className={isList ? styles.list : styles.frame}
+        className={isList ? `${styles.list} ${phone.list}` : `${styles.frame} ${phone.frame}`}
         role="region"
         aria-labelledby={id}
         aria-busy={isLoading || undefined}
       >
         <table
-          className={styles.table}
-          data-short={(isList && columns.some(({ phone }) => phone)) || undefined}
+          className={`${styles.table} ${phone.table}`}
+          data-short={(isList && columns.some((column) => column.phone)) || undefined}
           data-beside={isBeside || undefined}
           style={isList ? gridStyle(columns, selection !== undefined) : undefined}
         >

@@ -48,6 +48,20 @@ export class DocumentWorkPlanInput {
   reason!: string;
 }
 
+@InputType('An assignment of codes that is not made yet.')
+export class CodeAssignmentPlanInput {
+  @Field(() => ID, 'The event; it must be over.')
+  eventId!: string;
+  @Field(() => String, 'Direction, as in the import.', { defaultValue: '' })
+  label!: string;
+  @Field(() => String, 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».', nullable)
+  date?: string | null;
+  @Field(() => ID, 'Specialty, as in the import; only participants with this specialty get these codes.', nullable)
+  specialtyId?: string | null;
+  @Field(() => [ID], 'Registrations; null: all confirmed ones.', nullable)
+  registrationIds?: string[] | null;
+}
+
 @InputType('A replacement of one document or code that is not made yet.')
 export class ReplacementPlanInput {
   @Field(() => ID, 'The document; null: the code is given.', nullable)

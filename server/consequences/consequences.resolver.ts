@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized, isStaff } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
-import { AssignNmoCodesInput } from '../certificates/certificates.inputs.js';
 import { Task } from '../tasks/task.entity.js';
 import {
   CancellationPlanInput,
+  CodeAssignmentPlanInput,
   DocumentRevocationPlanInput,
   DocumentWorkPlanInput,
   EventChangePlanInput,
@@ -82,7 +82,7 @@ export class ConsequencesResolver {
   @Query(() => Consequences, 'What an assignment of codes would cause. Nothing is changed.')
   codeAssignmentConsequences(
     @Ctx() context: Context,
-    @Arg('input', () => AssignNmoCodesInput, 'The batch and the registrations.') input: AssignNmoCodesInput,
+    @Arg('input', () => CodeAssignmentPlanInput, 'The batch and the registrations.') input: CodeAssignmentPlanInput,
   ): Promise<Consequences> {
     return consequencesOfAssignment(context, input);
   }

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import type { Certificate } from '../certificates/certificate.entity.js';
-import type { AssignNmoCodesInput } from '../certificates/certificates.inputs.js';
 import { planWork } from '../certificates/bulk/plan-work.service.js';
 import { taskNames, type BulkWork } from '../certificates/bulk/start-work.service.js';
 import { assignCodes, planCodes, readCodeGrounds, replaceNmoCode } from '../certificates/codes/assign-codes.service.js';
@@ -15,6 +14,7 @@ import { dryRun } from '../core/database/dry-run.js';
 import { placeholders } from '../core/database/sql.js';
 import { ProblemsError } from '../core/graphql/problems.js';
 import type {
+  CodeAssignmentPlanInput,
   DocumentRevocationPlanInput,
   DocumentWorkPlanInput,
   ReplacementPlanInput,
@@ -168,7 +168,7 @@ export const consequencesOfReplacement = (
   );
 
 /** What the assignment of codes would cause. One of them is assigned for its email, and that is rolled back. */
-export const consequencesOfAssignment = (context: Context, input: AssignNmoCodesInput): Promise<Consequences> =>
+export const consequencesOfAssignment = (context: Context, input: CodeAssignmentPlanInput): Promise<Consequences> =>
   orProblem(async () => {
     const grounds = await readCodeGrounds(context, input.eventId);
     return dryRun(context.app.database, async (transaction) => {

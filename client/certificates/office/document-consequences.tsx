@@ -9,7 +9,7 @@ import {
   type ConsequencesFieldsFragment,
 } from '../../office/consequences/consequences.generated';
 import type {
-  AssignNmoCodesInput,
+  CodeAssignmentPlanInput,
   DocumentRevocationPlanInput,
   DocumentWorkPlanInput,
   ReplacementPlanInput,
@@ -67,7 +67,7 @@ export function ReplacementConsequences({ input, onKnown }: OnKnown & { input: R
 }
 
 /** The same of an assignment of codes. */
-export function CodeAssignmentConsequences({ input }: { input: AssignNmoCodesInput }) {
+export function CodeAssignmentConsequences({ input }: { input: CodeAssignmentPlanInput }) {
   const { data, previousData } = useCodeAssignmentConsequencesQuery(usePlan(input));
   return <View consequences={(data ?? previousData)?.codeAssignmentConsequences} noEmail={noCodes} />;
 }
