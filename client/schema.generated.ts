@@ -1573,6 +1573,20 @@ export type CloseDeskInput = {
 /** `DeskClosed`, or why the mutation was rejected. */
 export type CloseDeskResult = DeskClosed | Problems;
 
+/** An assignment of codes that is not made yet. */
+export type CodeAssignmentPlanInput = {
+  /** Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** The event; it must be over. */
+  eventId: Scalars['ID']['input'];
+  /** Direction, as in the import. */
+  label?: Scalars['String']['input'];
+  /** Registrations; null: all confirmed ones. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Specialty, as in the import; only participants with this specialty get these codes. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A member of the committee of an event. */
 export type CommitteeMember = {
   __typename?: 'CommitteeMember';
@@ -1809,16 +1823,30 @@ export type ConsentsChanged = {
 /** What an action of staff causes, before it is done. */
 export type Consequences = {
   __typename?: 'Consequences';
+  /** Confirmation codes that participants get. */
+  assigned: Scalars['Int']['output'];
   /** Valid documents of the registrations that are revoked. */
   certificates: Scalars['Int']['output'];
   /** Valid confirmation codes of the registrations that are revoked. */
   codes: Scalars['Int']['output'];
   /** The email to one of them; null: there is nobody to write to. */
   email?: Maybe<EmailExample>;
+  /** Documents that are issued, including those that replace others. */
+  issued: Scalars['Int']['output'];
+  /** How many of them get another email, which says what is missing. */
+  notified: Scalars['Int']['output'];
   /** Number of registrations concerned, each of whose participants gets an email. */
   people: Scalars['Int']['output'];
+  /** Why the action would be rejected; null: it would not be. */
+  problem?: Maybe<Scalars['String']['output']>;
   /** Refunds, by who moves the money. */
   refunds: Array<RefundConsequence>;
+  /** Participants who get no document or code, although they are among those concerned. */
+  refused: Scalars['Int']['output'];
+  /** Valid documents and codes that are replaced and become invalid. */
+  replaced: Scalars['Int']['output'];
+  /** Confirmation codes that are missing. */
+  shortage: Scalars['Int']['output'];
 };
 
 /** Contact for questions about an event. */
@@ -2146,6 +2174,20 @@ export type DocumentRevocationPlanInput = {
   eventId: Scalars['ID']['input'];
   /** Reason for the holders; may be empty. */
   reason: Scalars['String']['input'];
+};
+
+/** A task that issues, replaces or revokes documents of an event and is not started yet. */
+export type DocumentWorkPlanInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Kind of the documents. */
+  kind: CertificateKind;
+  /** Reason for the holders; may be empty. */
+  reason: Scalars['String']['input'];
+  /** Registrations, at most 1000; null: all confirmed ones, or all with such a document. Required for `REVOKE`. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Kind of the action. */
+  work: CertificateWork;
 };
 
 /** Valid documents and codes of registrations. */
@@ -9259,6 +9301,8 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a check-in device uses without a network: the full list, or what has changed. */
   checkInList: CheckInConnection;
+  /** What an assignment of codes would cause. Nothing is changed. */
+  codeAssignmentConsequences: Consequences;
   /** Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days. */
   deskDays: Array<DeskDay>;
   /** Tills of the front desk on a day: one for each staff member who took money. */
@@ -9267,6 +9311,8 @@ export type Query = {
   documentRequests: DocumentRequestConnection;
   /** What a revocation of single documents and codes would cause. Nothing is changed. */
   documentRevocationConsequences: Consequences;
+  /** What a task on documents would cause. Nothing is changed. */
+  documentWorkConsequences: Consequences;
   /** Number of valid documents and codes of these registrations. They are revoked if their basis is lost. */
   documentsAtStake: DocumentsAtStake;
   /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
@@ -9403,6 +9449,8 @@ export type Query = {
   registrationHeld?: Maybe<Scalars['Boolean']['output']>;
   /** A list of the viewer; null: there is none. */
   registrationImport?: Maybe<RegistrationImport>;
+  /** What the replacement of one document or code would cause. Nothing is changed. */
+  replacementConsequences: Consequences;
   /** Whether the link of an email can still set a new password. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** What a revocation of documents would cause. Nothing is changed. */
@@ -9610,6 +9658,12 @@ export type QueryCheckInListArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryCodeAssignmentConsequencesArgs = {
+  input: CodeAssignmentPlanInput;
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryDeskDaysArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -9632,6 +9686,12 @@ export type QueryDocumentRequestsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryDocumentRevocationConsequencesArgs = {
   input: DocumentRevocationPlanInput;
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryDocumentWorkConsequencesArgs = {
+  input: DocumentWorkPlanInput;
 };
 
 
@@ -10049,6 +10109,12 @@ export type QueryRegistrationHeldArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryReplacementConsequencesArgs = {
+  input: ReplacementPlanInput;
 };
 
 
@@ -11235,6 +11301,16 @@ export type ReplaceCertificateInput = {
    */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Reason that the holder will read. */
+  reason: Scalars['String']['input'];
+};
+
+/** A replacement of one document or code that is not made yet. */
+export type ReplacementPlanInput = {
+  /** The document; null: the code is given. */
+  certificateId?: InputMaybe<Scalars['ID']['input']>;
+  /** The code; null: the document is given. */
+  codeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Reason for the holder; may be empty. */
   reason: Scalars['String']['input'];
 };
 
@@ -12673,7 +12749,7 @@ export type TariffSaved = {
 /** A long-running task that staff has started. */
 export type Task = {
   __typename?: 'Task';
-  /** What a cancellation has caused so far; null for other tasks, and unless the viewer is a manager. */
+  /** What a cancellation or work on documents has caused so far; null for other tasks, and unless the viewer is a manager. */
   consequences?: Maybe<TaskConsequences>;
   /** When it was requested. */
   createdAt: Scalars['DateTime']['output'];
@@ -12737,8 +12813,12 @@ export type TaskConsequences = {
   certificates: Scalars['Int']['output'];
   /** Revoked codes. */
   codes: Scalars['Int']['output'];
+  /** Issued documents, including those that replace others. */
+  issued: Scalars['Int']['output'];
   /** Refunds, by who moves the money. */
   refunds: Array<RefundConsequence>;
+  /** Replaced documents. */
+  replaced: Scalars['Int']['output'];
 };
 
 /** One of the tasks of a page. */

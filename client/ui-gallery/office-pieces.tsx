@@ -16,12 +16,12 @@ const filters = {
 
 type Row = { id: string; name: string; state: string; at: string; sum: string };
 const rows: Row[] = [
-  { id: 'one', name: 'Иванова Мария Петровна', state: 'Участвует', at: '2026-11-22T15:28:00.000Z', sum: '6 500 ₽' },
+  { id: 'one', name: 'Иванова Мария Петровна', state: 'Участвует', at: '2025-11-22T15:28:00.000Z', sum: '6 500 ₽' },
   {
     id: 'two',
     name: 'Константинопольская Александра Константиновна-Заречная',
     state: 'Отменено',
-    at: '2026-11-23T06:00:00.000Z',
+    at: '2025-11-23T06:00:00.000Z',
     sum: '0 ₽',
   },
 ];

@@ -3,6 +3,7 @@ import { memo, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useListRows } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
+import phone from './data-table-phone.module.css';
 
 export type Column<Row> = {
   /** Name of the column and of its sort order. */
@@ -50,8 +51,10 @@ type Props<Row> = {
   isList?: boolean;
   /** Of a list: opens a row by its number, instead of the page that its link leads to. */
   onOpen?: ((row: number) => void) | undefined;
-  /** The row that is open beside the list. */
+  /** The row that is open. */
   openId?: string | undefined;
+  /** It is open in a panel beside the list. */
+  isBeside?: boolean | undefined;
 };
 
 const defaultWidth = 12;
@@ -60,13 +63,23 @@ const isExtra = (column: Column<never>): boolean => !column.isHead && !column.ph
 
 const widthOf = ({ width = defaultWidth }: { width?: number }): number => width;
 
-type HeadCellProps<Row> = Pick<Props<Row>, 'order' | 'onOrder'> & {
-  column: Column<Row>;
-  /** Its widths in a list, see the styles. */
-  style: CSSProperties | undefined;
-};
+/** The columns of a grid that all rows of a list share, with the checkboxes before them. */
+const gridOf = (columns: readonly { width?: number }[], hasTicks: boolean): string =>
+  [...(hasTicks ? ['var(--target)'] : []), ...columns.map((column) => `minmax(0, ${widthOf(column)}fr)`)].join(' ');
 
-function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
+/** Widths of the columns, alone and beside an open panel, see the styles. */
+const gridStyle = <Row,>(columns: readonly Column<Row>[], hasTicks: boolean): CSSProperties =>
+  ({
+    '--columns': gridOf(columns, hasTicks),
+    '--columns-beside': gridOf(
+      columns.filter((column) => !isExtra(column)),
+      hasTicks,
+    ),
+  }) as CSSProperties;
+
+type HeadCellProps<Row> = Pick<Props<Row>, 'order' | 'onOrder'> & { column: Column<Row> };
+
+function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
   const { key, title, sortable, numeric } = column;
   const isBy = order?.by === key;
   const direction = order?.isDescending ? 'descending' : 'ascending';
@@ -77,7 +90,6 @@ function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
       aria-sort={isBy ? direction : undefined}
       data-numeric={numeric || undefined}
       data-extra={isExtra(column) || undefined}
-      style={style}
     >
       {sortable && onOrder ? (
         <button
@@ -94,35 +106,22 @@ function HeadCell<Row>({ column, style, order, onOrder }: HeadCellProps<Row>) {
   );
 }
 
-type HeadRowProps<Row> = Pick<Props<Row>, 'columns' | 'order' | 'onOrder' | 'isList'> & {
+type HeadRowProps<Row> = Pick<Props<Row>, 'columns' | 'order' | 'onOrder'> & {
   /** The checkbox of all rows; absent: rows cannot be selected. */
   page: Omit<TableCheckboxProps, 'label'> | undefined;
 };
 
-function HeadRow<Row>({ columns, order, onOrder, page, isList }: HeadRowProps<Row>) {
-  const share = (column: Column<Row>, among: readonly Column<Row>[]): string =>
-    `${(100 * widthOf(column)) / among.reduce((sum, one) => sum + widthOf(one), 0)}%`;
-  const needed = columns.filter((column) => !isExtra(column));
+function HeadRow<Row>({ columns, order, onOrder, page }: HeadRowProps<Row>) {
   return (
     <thead>
       <tr>
         {page && (
-          <td className={styles.tick}>
+          <td className={`${styles.tick} ${phone.tick}`}>
             <TableCheckbox {...page} label="Все на странице" />
           </td>
         )}
         {columns.map((column) => (
-          <HeadCell
-            key={column.key}
-            column={column}
-            style={
-              isList
-                ? ({ '--share': share(column, columns), '--share-beside': share(column, needed) } as CSSProperties)
-                : undefined
-            }
-            order={order}
-            onOrder={onOrder}
-          />
+          <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
         ))}
       </tr>
     </thead>
@@ -139,7 +138,7 @@ export function OrderChoice<Row>({
 }: Pick<Props<Row>, 'columns'> & Required<Pick<Props<Row>, 'order' | 'onOrder'>>) {
   const id = useId();
   return (
-    <p className={styles.order}>
+    <p className={`${styles.order} ${phone.order}`}>
       <label htmlFor={id}>Порядок</label>
       <select
         id={id}
@@ -164,7 +163,7 @@ type CellsProps<Row> = Pick<Props<Row>, 'columns'> & { row: Row };
 
 function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
   return columns.map((column) => {
-    const { key, title, cell, numeric, isHead, wraps, phone } = column;
+    const { key, title, cell, numeric, isHead, wraps, phone: place } = column;
     const Cell = isHead ? 'th' : 'td';
     return (
       <Cell
@@ -173,7 +172,7 @@ function PlainCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
         data-title={title}
         data-numeric={numeric || undefined}
         data-wraps={wraps || undefined}
-        data-phone={phone}
+        data-phone={place}
         data-extra={isExtra(column) || undefined}
       >
         <div>{cell(row)}</div>
@@ -205,7 +204,7 @@ function PlainRow<Row>({ row, columns, id, name, isSelected, isOpen, onToggle }:
   return (
     <tr data-selected={isSelected || isOpen || undefined} aria-current={isOpen || undefined}>
       {onToggle && (
-        <td className={styles.tick}>
+        <td className={`${styles.tick} ${phone.tick}`}>
           <TableCheckbox label={name ?? id} isChecked={isSelected} onChange={() => onToggle(id)} />
         </td>
       )}
@@ -243,7 +242,7 @@ const Rows = <Row,>({ rows, columns, keyOf, nameOf, selection, openId }: Props<R
 
 /** A table sorted and paged by the server. On a phone each row is a card with labelled values, or two lines of a list. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen, openId } = props;
+  const { label, columns, rows, keyOf, order, onOrder, selection, isLoading, isList = false, onOpen, isBeside } = props;
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   useListRows(region, isList, onOpen);
@@ -259,7 +258,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {order && onOrder && !isList && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
       {/* Always there: what is inserted before a hundred rows makes the browser compute the styles of all of them anew. */}
       {selection && (
-        <div className={styles.page} hidden={isList && selection.ids.size === 0}>
+        <div className={`${styles.page} ${phone.page}`} hidden={isList && selection.ids.size === 0}>
           <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
@@ -268,20 +267,21 @@ export function DataTable<Row>(props: Props<Row>) {
         id={isList ? listId : undefined}
         data-skip-target={isList || undefined}
         tabIndex={isList ? -1 : undefined}
-        className={isList ? styles.list : styles.frame}
+        className={isList ? `${styles.list} ${phone.list}` : `${styles.frame} ${phone.frame}`}
         role="region"
         aria-labelledby={id}
         aria-busy={isLoading || undefined}
       >
         <table
-          className={styles.table}
-          data-short={(isList && columns.some(({ phone }) => phone)) || undefined}
-          data-beside={openId !== undefined || undefined}
+          className={`${styles.table} ${phone.table}`}
+          data-short={(isList && columns.some((column) => column.phone)) || undefined}
+          data-beside={isBeside || undefined}
+          style={isList ? gridStyle(columns, selection !== undefined) : undefined}
         >
           <caption id={id} className="visually-hidden">
             {label}
           </caption>
-          <HeadRow columns={columns} order={order} onOrder={onOrder} page={selection && page} isList={isList} />
+          <HeadRow columns={columns} order={order} onOrder={onOrder} page={selection && page} />
           <Rows {...props} />
         </table>
       </div>

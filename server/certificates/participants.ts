@@ -53,18 +53,14 @@ async function readMissed(registrations: readonly Registration[], reader: Reader
   return missed;
 }
 
-async function withUsers(
-  transaction: Transaction,
-  registrations: Registration[],
-  rules: DataCheckRules,
-): Promise<Participant[]> {
+async function withUsers(reader: Reader, registrations: Registration[], rules: DataCheckRules): Promise<Participant[]> {
   const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   for (const ids of inBatches([...new Set(registrations.map(({ userId }) => userId))])) {
-    const users = await transaction.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
-    const issues = await dataIssuesOfUsers(users, { ...rules, reader: transaction });
+    const users = await reader.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
+    const issues = await dataIssuesOfUsers(users, { ...rules, reader });
     users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
-  const missed = await readMissed(registrations, transaction);
+  const missed = await readMissed(registrations, reader);
   return registrations.map((registration) => ({
     registration,
     ...dataByUser.get(registration.userId)!,
@@ -74,13 +70,13 @@ async function withUsers(
 
 /** Confirmed participants of an event, in the order of their registration. */
 export const confirmedParticipants = async (
-  transaction: Transaction,
+  reader: Reader,
   eventId: string,
   rules: DataCheckRules,
 ): Promise<Participant[]> =>
   withUsers(
-    transaction,
-    await transaction.query<Registration>(
+    reader,
+    await reader.query<Registration>(
       `SELECT * FROM registrations WHERE "eventId" = ? AND state = 'CONFIRMED' ORDER BY "createdAt", id`,
       [eventId],
     ),
@@ -89,7 +85,7 @@ export const confirmedParticipants = async (
 
 /** Registrations of the event with these ids, in any state. */
 export async function participantsById(
-  transaction: Transaction,
+  reader: Reader,
   eventId: string,
   ids: readonly string[],
   rules: DataCheckRules,
@@ -97,12 +93,12 @@ export async function participantsById(
   const rows: Registration[] = [];
   for (const batch of inBatches([...new Set(ids)]))
     rows.push(
-      ...(await transaction.query<Registration>(
+      ...(await reader.query<Registration>(
         `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(batch)}) ORDER BY "createdAt", id`,
         [eventId, ...batch],
       )),
     );
-  return withUsers(transaction, rows, rules);
+  return withUsers(reader, rows, rules);
 }
 
 /** Participants by email or registration number, as staff lists have them. A confirmed registration has priority. */

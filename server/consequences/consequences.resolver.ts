@@ -4,17 +4,22 @@ import type { Context } from '../core/context.js';
 import { Task } from '../tasks/task.entity.js';
 import {
   CancellationPlanInput,
+  CodeAssignmentPlanInput,
   DocumentRevocationPlanInput,
+  DocumentWorkPlanInput,
   EventChangePlanInput,
+  ReplacementPlanInput,
   RevocationPlanInput,
 } from './consequences.inputs.js';
 import { Consequences, TaskConsequences } from './consequences.results.js';
+import { consequencesOfCancellation, consequencesOfEventChange } from './consequences.service.js';
 import {
-  consequencesOfCancellation,
+  consequencesOfAssignment,
   consequencesOfDocumentRevocation,
-  consequencesOfEventChange,
+  consequencesOfReplacement,
   consequencesOfRevocation,
-} from './consequences.service.js';
+  consequencesOfWork,
+} from './document-consequences.service.js';
 import { consequencesOfTask } from './task-consequences.service.js';
 
 @Resolver(() => Task)
@@ -55,9 +60,36 @@ export class ConsequencesResolver {
     return consequencesOfDocumentRevocation(context, input);
   }
 
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What a task on documents would cause. Nothing is changed.')
+  documentWorkConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => DocumentWorkPlanInput, 'The task.') input: DocumentWorkPlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfWork(context, input);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What the replacement of one document or code would cause. Nothing is changed.')
+  replacementConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => ReplacementPlanInput, 'The replacement.') input: ReplacementPlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfReplacement(context, input);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => Consequences, 'What an assignment of codes would cause. Nothing is changed.')
+  codeAssignmentConsequences(
+    @Ctx() context: Context,
+    @Arg('input', () => CodeAssignmentPlanInput, 'The batch and the registrations.') input: CodeAssignmentPlanInput,
+  ): Promise<Consequences> {
+    return consequencesOfAssignment(context, input);
+  }
+
   @FieldResolver(
     () => TaskConsequences,
-    'What a cancellation has caused so far; null for other tasks, and unless the viewer is a manager.',
+    'What a cancellation or work on documents has caused so far; null for other tasks, and unless the viewer is a manager.',
     nullable,
   )
   consequences(@Root() task: Task, @Ctx() context: Context): Promise<TaskConsequences | null> | null {

@@ -42,6 +42,20 @@ export class Consequences {
   certificates!: number;
   @Field(() => Int, 'Valid confirmation codes of the registrations that are revoked.')
   codes!: number;
+  @Field(() => Int, 'Documents that are issued, including those that replace others.')
+  issued!: number;
+  @Field(() => Int, 'Valid documents and codes that are replaced and become invalid.')
+  replaced!: number;
+  @Field(() => Int, 'Confirmation codes that participants get.')
+  assigned!: number;
+  @Field(() => Int, 'Participants who get no document or code, although they are among those concerned.')
+  refused!: number;
+  @Field(() => Int, 'How many of them get another email, which says what is missing.')
+  notified!: number;
+  @Field(() => Int, 'Confirmation codes that are missing.')
+  shortage!: number;
+  @Field(() => String, 'Why the action would be rejected; null: it would not be.', nullable)
+  problem!: string | null;
 }
 
 @ObjectType('What a task has caused so far, besides its emails.')
@@ -52,4 +66,8 @@ export class TaskConsequences {
   certificates!: number;
   @Field(() => Int, 'Revoked codes.')
   codes!: number;
+  @Field(() => Int, 'Issued documents, including those that replace others.')
+  issued!: number;
+  @Field(() => Int, 'Replaced documents.')
+  replaced!: number;
 }

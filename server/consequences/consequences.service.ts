@@ -1,17 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { paymentMethods } from '../../rules/money/payment-methods.js';
-import { taskNames, type BulkWork } from '../certificates/bulk/start-work.service.js';
-import type { Certificate } from '../certificates/certificate.entity.js';
-import type { NmoCode } from '../certificates/codes/nmo-code.entity.js';
-import { revokeDocument } from '../certificates/documents/certificate-store.js';
-import { revokeCodes } from '../certificates/revocation/revocation.service.js';
 import { documentsAtStake } from '../certificates/documents/at-stake.service.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { Db } from '../core/database/db.js';
 import { dryRun } from '../core/database/dry-run.js';
-import { placeholders, type Condition } from '../core/database/sql.js';
+import type { Condition } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { eventStates } from '../events/event.enums.js';
 import { cancellationTask, changeState, postponementTask } from '../events/publication/cancel-postpone.service.js';
@@ -21,16 +15,24 @@ import { attendedCondition } from '../registrations/attendance.js';
 import { registrationStates } from '../registrations/registration.states.js';
 import { bulkTaskNames, type CancellationPayload } from '../registrations/staff/bulk.tasks.js';
 import { selectedRegistrations } from '../registrations/staff/staff-selection.js';
-import type {
-  CancellationPlanInput,
-  DocumentRevocationPlanInput,
-  EventChangePlanInput,
-  RevocationPlanInput,
-} from './consequences.inputs.js';
+import type { CancellationPlanInput, EventChangePlanInput } from './consequences.inputs.js';
 import type { Consequences, RefundConsequence, RefundWay } from './consequences.results.js';
-import { exampleEmail, pieceWithMoney, queuedEmail, type TriedPiece, type TriedTask } from './example-email.js';
+import { exampleEmail, pieceWithMoney, type TriedTask } from './example-email.js';
 
-const nothing: Consequences = { people: 0, email: null, refunds: [], certificates: 0, codes: 0 };
+export const nothing: Consequences = {
+  people: 0,
+  email: null,
+  refunds: [],
+  certificates: 0,
+  codes: 0,
+  issued: 0,
+  replaced: 0,
+  assigned: 0,
+  refused: 0,
+  notified: 0,
+  shortage: 0,
+  problem: null,
+};
 
 export const wayOf = (method: PlannedRefunds['method']): RefundWay =>
   (({ acquirer: 'ACQUIRER', staff: 'BANK', frontDesk: 'FRONT_DESK' }) as const)[paymentMethods[method].refundedBy];
@@ -94,7 +96,7 @@ export async function consequencesOfEventChange(
   });
   if (state === 'POSTPONED') return { ...nothing, ...changed };
   const { certificates, codes } = await documentsAtStake(context, { eventId, filter: {} });
-  return { ...changed, certificates, codes };
+  return { ...nothing, ...changed, certificates, codes };
 }
 
 /** What the cancellation of registrations by staff would cause. */
@@ -132,64 +134,5 @@ export async function consequencesOfCancellation(
     });
   });
   const { certificates, codes } = documents === 'KEEP' ? nothing : await documentsAtStake(context, selection);
-  return { ...changed, certificates, codes };
-}
-
-/** What the revocation of documents would cause. */
-export async function consequencesOfRevocation(
-  context: Context,
-  { eventId, registrationIds, kind, reason }: RevocationPlanInput,
-): Promise<Consequences> {
-  const { app } = context;
-  const payload: BulkWork = { eventId, kind, registrationIds: [...registrationIds].sort(), reason: reason || '…' };
-  return dryRun(app.database, async (transaction) => {
-    const holders = await transaction.query<{ registrationId: string; userId: string }>(
-      `SELECT "registrationId", "userId" FROM certificates WHERE "eventId" = ? AND kind = ? AND state = 'ISSUED'
-         AND "registrationId" IN (${placeholders(registrationIds)}) ORDER BY "registrationId"`,
-      [eventId, kind, ...registrationIds],
-    );
-    const task: TriedTask = { kind: taskNames.REVOKE, payload };
-    const [first] = holders;
-    const pieces = first
-      ? await app.taskKinds
-          .get(task.kind)!
-          .next({ ...payload, registrationIds: [first.registrationId] }, '', 1, new Db(transaction))
-      : [];
-    const [piece] = pieces.map((one): TriedPiece => ({ ...one, userId: first!.userId }));
-    const email = await exampleEmail(context, transaction, task, piece);
-    return { ...nothing, people: holders.length, email, certificates: holders.length };
-  });
-}
-
-/** What the revocation of single documents and codes would cause. */
-export async function consequencesOfDocumentRevocation(
-  context: Context,
-  { eventId, certificateIds, codeIds, reason }: DocumentRevocationPlanInput,
-): Promise<Consequences> {
-  const { app, now, viewer } = context;
-  const ending = { reason: reason || '…', byId: viewer!.id, now };
-  return dryRun(app.database, async (transaction) => {
-    const read = async <Row>(table: string, ids: readonly string[], condition: string): Promise<Row[]> =>
-      ids.length === 0
-        ? []
-        : transaction.query<Row>(
-            `SELECT * FROM ${table} WHERE "eventId" = ? AND id IN (${placeholders(ids)}) AND ${condition} ORDER BY id`,
-            [eventId, ...ids],
-          );
-    const certificates = await read<Certificate>('certificates', certificateIds, `state = 'ISSUED'`);
-    const codes = await read<NmoCode>('nmo_codes', codeIds, `state = 'ASSIGNED'`);
-    const holders = [...new Set([...certificates, ...codes].map(({ userId }) => userId))].filter((id) => id !== null);
-    const [first] = holders;
-    const ofFirst = <Row extends { userId: string | null }>(rows: readonly Row[]): Row[] =>
-      rows.filter(({ userId }) => userId === first);
-    for (const certificate of ofFirst(certificates)) await revokeDocument(transaction, certificate, ending);
-    await revokeCodes(transaction, ofFirst(codes), ending);
-    return {
-      ...nothing,
-      people: holders.length,
-      email: first ? await queuedEmail(context, transaction, first) : null,
-      certificates: certificates.length,
-      codes: codes.length,
-    };
-  });
+  return { ...nothing, ...changed, certificates, codes };
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../rules/money/payment-methods.js';
+import { taskNames, type BulkWork } from '../certificates/bulk/start-work.service.js';
 import type { Context } from '../core/context.js';
 import type { Condition } from '../core/database/sql.js';
 import { cancellationTask } from '../events/publication/cancel-postpone.service.js';
@@ -27,8 +28,33 @@ function cancelledBy({ kind, subjectId }: Task): Condition | null {
 
 type Row = { method: PaymentMethod; isTest: boolean | number; state: string; count: number; amount: number };
 
-/** What a task has caused so far; null for tasks that cancel nothing. */
-export async function consequencesOfTask({ db }: Context, task: Task): Promise<TaskConsequences | null> {
+const documentTasks: readonly string[] = Object.values(taskNames);
+
+/** What a task on documents has done, by the time in which it ran. */
+async function consequencesOfDocumentTask({ db }: Context, task: Task): Promise<TaskConsequences> {
+  const { kind } = JSON.parse(task.payload) as BulkWork;
+  const count = async (condition: string, time: 'issuedAt' | 'endedAt'): Promise<number> => {
+    const row = await db.queryOne<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM certificates WHERE "eventId" = ? AND kind = ? ${condition}
+         AND "${time}" >= ? AND "${time}" <= ?`,
+      [task.subjectId, kind, task.createdAt, task.finishedAt ?? '9999'],
+    );
+    return Number(row!.count);
+  };
+  const isRevocation = task.kind === taskNames.REVOKE;
+  return {
+    refunds: [],
+    certificates: isRevocation ? await count(`AND state = 'REVOKED'`, 'endedAt') : 0,
+    codes: 0,
+    issued: isRevocation ? 0 : await count('', 'issuedAt'),
+    replaced: task.kind === taskNames.REPLACE ? await count(`AND state = 'REPLACED'`, 'endedAt') : 0,
+  };
+}
+
+/** What a task has caused so far; null for tasks that neither cancel nor work on documents. */
+export async function consequencesOfTask(context: Context, task: Task): Promise<TaskConsequences | null> {
+  if (documentTasks.includes(task.kind)) return consequencesOfDocumentTask(context, task);
+  const { db } = context;
   const registrations = cancelledBy(task);
   if (!registrations) return null;
   const rows = await db.query<Row>(
@@ -59,5 +85,7 @@ export async function consequencesOfTask({ db }: Context, task: Task): Promise<T
     refunds: [...refunds.values()],
     certificates: await revoked('certificates'),
     codes: await revoked('nmo_codes'),
+    issued: 0,
+    replaced: 0,
   };
 }

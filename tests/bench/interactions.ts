@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/chromium.js';
 import { signIn, startDemo } from './demo.js';
 
@@ -10,6 +10,14 @@ const goal = 100;
 
 type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 type Screen = { path: string; steps: readonly Step[] };
+
+/** By the mouse of a user: it is there before the press, and no check of the test tool is part of the interaction. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.waitForTimeout(300);
+  await page.mouse.down();
+  await page.mouse.up();
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const key =
@@ -29,20 +37,20 @@ const screens: Record<string, Screen> = {
   registrations: {
     path: '/office/events/EVENT/registrations',
     steps: [
-      ['select all rows', (page) => page.locator('thead input[type=checkbox]').click()],
-      ['open a dialog for them', (page) => button(page, 'Написать').click()],
+      ['select all rows', (page) => press(page, page.locator('thead input[type=checkbox]'))],
+      ['open a dialog for them', (page) => press(page, button(page, 'Написать'))],
       ['type in the dialog', (page) => page.keyboard.type('Письмо')],
       ['close it', key('Escape')],
-      ['answer the question', (page) => button(page, 'Закрыть без сохранения').click()],
-      ['select none', (page) => button(page, 'Снять выбор').click()],
+      ['answer the question', (page) => press(page, button(page, 'Закрыть без сохранения'))],
+      ['select none', (page) => press(page, button(page, 'Снять выбор'))],
       ['go to the next row (j)', key('j')],
       ['go on (j)', key('j')],
       ['select it (x)', key('x')],
       ['select it not (x)', key('x')],
-      ['open its panel', (page) => firstRow(page).click()],
+      ['open its panel', (page) => press(page, firstRow(page))],
       ['next row in the panel (j)', key('j')],
       ['close the panel', key('Escape')],
-      ['sort', (page) => page.locator('thead button').first().click()],
+      ['sort', (page) => press(page, page.locator('thead button').first())],
       ['add a filter', addFilter],
     ],
   },
@@ -61,7 +69,7 @@ const screens: Record<string, Screen> = {
             .click()
             .then(() => page.keyboard.press('j')),
       ],
-      ['open the menu of the list', (page) => page.getByText('Вид', { exact: true }).first().click()],
+      ['open the menu of the list', (page) => press(page, page.getByText('Вид', { exact: true }).first())],
       ['search everything (Ctrl+K)', key('Control+k')],
       ['type in it', (page) => page.keyboard.type('рег')],
     ],
@@ -70,23 +78,23 @@ const screens: Record<string, Screen> = {
     path: '/office/money/payments',
     steps: [
       ['next row (j)', key('j')],
-      ['open the menu of the list', (page) => page.getByText('Вид', { exact: true }).first().click()],
+      ['open the menu of the list', (page) => press(page, page.getByText('Вид', { exact: true }).first())],
     ],
   },
   attendance: {
     path: '/office/events/EVENT/nmo/attendance',
     steps: [
-      ['select all rows', (page) => page.locator('thead input[type=checkbox]').click()],
-      ['open a dialog for them', (page) => button(page, 'Решить вручную').click()],
+      ['select all rows', (page) => press(page, page.locator('thead input[type=checkbox]'))],
+      ['open a dialog for them', (page) => press(page, button(page, 'Решить вручную'))],
       ['close it', key('Escape')],
     ],
   },
   participation: {
     path: '/office/events/EVENT/participation',
     steps: [
-      ['open a menu', (page) => button(page, /^Ещё/).click()],
+      ['open a menu', (page) => press(page, button(page, /^Ещё/))],
       ['close it', key('Escape')],
-      ['open a dialog', (page) => button(page, /^Изменить/).click()],
+      ['open a dialog', (page) => press(page, button(page, /^Изменить/))],
       ['type in the dialog', (page) => page.keyboard.type('А')],
       ['close it', key('Escape')],
     ],
@@ -94,7 +102,7 @@ const screens: Record<string, Screen> = {
   programme: {
     path: '/office/events/EVENT/programme',
     steps: [
-      ['open a dialog', (page) => button(page, 'Добавить блок').click()],
+      ['open a dialog', (page) => press(page, button(page, 'Добавить блок'))],
       ['type in the dialog', (page) => page.keyboard.type('Блок')],
       ['close it', key('Escape')],
     ],

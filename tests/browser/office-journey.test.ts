@@ -116,6 +116,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await part(desk, 'Кто прошёл');
   await desk.getByRole('row').filter({ hasText: 'Журавлёва' }).getByText('Прошёл', { exact: true }).waitFor();
   await part(desk, 'Документы');
+  await desk.getByText('Выдать всем').click();
   await desk.getByRole('button', { name: 'Выдать свидетельства НМО прошедшим' }).click();
   await dialog(desk).getByRole('button', { name: 'Выдать' }).click();
   const issued = desk.getByRole('row').filter({ hasText: 'Журавлёва' });

@@ -77,14 +77,18 @@ it('conditions, presence, codes and documents, from nothing to what each person 
     .waitFor();
 
   await page.getByRole('link', { name: 'Коды', exact: true }).click();
-  // The page before has such a field, too.
+  await page.getByRole('button', { name: 'Загрузить', exact: true }).click();
   await page.getByRole('heading', { name: 'Загрузить коды' }).waitFor();
   await page.getByLabel('Строки из таблицы').fill('КОД-1\nКОД-1\nКОД-2');
   await page.getByRole('button', { name: 'Проверить строки' }).click();
   await page.getByRole('button', { name: /Загрузить\sправильные\s2/ }).click();
   await expect.poll(() => row(page, 'Пока ничей').count()).toBe(2);
-  await page.getByRole('button', { name: 'Раздать коды прошедшим' }).click();
-  await page.getByText(/Выдано: 2/).waitFor();
+  await page.getByRole('button', { name: 'Раздать', exact: true }).click();
+  const assignment = page.getByRole('dialog');
+  await assignment.getByText(/^Будет роздано: 2\sкода НМО/).waitFor();
+  await assignment.getByRole('button', { name: 'Раздать' }).click();
+  await assignment.getByText(/^Роздано: 2\sкода НМО/).waitFor();
+  await assignment.getByRole('button', { name: 'Хорошо' }).click();
   // By the keyboard: the notices of what was done lie over the foot of the page for some seconds.
   await row(page, 'Алова').getByRole('button', { name: 'Отозвать' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Почему').fill('Портал не принял код');
@@ -93,17 +97,36 @@ it('conditions, presence, codes and documents, from nothing to what each person 
     .getByText(/^1\sчеловек получит письмо/)
     .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Отозвано: 1\sкод НМО/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Хорошо' }).click();
   await row(page, 'Алова').getByText('Отозван', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Документы', exact: true }).click();
+  await page.getByText('Выдать всем').click();
   await page.getByRole('button', { name: 'Выдать свидетельства НМО прошедшим' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Будет выдано: 2\sдокумента/)
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Выдать' }).click();
   await page.getByText(/Условия НМО не.выполнены/).waitFor();
   await row(page, 'Белова').getByText('Действует').waitFor();
   expect(await row(page, 'Вернова').count()).toBe(0);
   await row(page, 'Алова').getByRole('button', { name: 'Заменить' }).click();
   await page.getByRole('dialog').getByLabel('Почему').fill('Уточнены данные');
+  await page
+    .getByRole('dialog')
+    .getByText(/^Будет заменено: 1\sдокумент/)
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Заменить' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Заменено: 1\sдокумент/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Хорошо' }).click();
   await row(page, /Алова.*Заменён/s).waitFor();
 });
 
@@ -157,6 +180,7 @@ it('codes come from a file of a spreadsheet program, in its old encoding too', a
   const head = Buffer.from([0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x3b, 0xca, 0xee, 0xe4, 0x0d, 0x0a]);
   const file = join(await mkdtemp(join(tmpdir(), 'codes-')), 'codes.csv');
   await writeFile(file, Buffer.concat([head, Buffer.from(`${attendees[0]!.user.email};AB-12\r\n`)]));
+  await page.getByRole('button', { name: 'Загрузить', exact: true }).click();
   await page.getByLabel('Файл XLSX или CSV').setInputFiles(file);
   await row(page, 'AB-12').getByText('Ёлкина Мария Петровна').waitFor();
   await page.getByRole('button', { name: /^Загрузить 1/ }).click();

@@ -94,6 +94,14 @@ describe('a finger finds what it presses:', () => {
     expect(await smallOn(page, paths)).toEqual([]);
   });
 
+  it('and those of lists of the office', async () => {
+    const { id } = await site.row<{ id: string }>('SELECT id FROM events WHERE slug = ?', [webinar.split('/').at(-1)!]);
+    const past = await site.row<{ id: string }>(`SELECT "eventId" AS id FROM certificates LIMIT 1`);
+    const page = await site.page({ width: phone, user: 'manager' });
+    const paths = [`/office/events/${id}/registrations`, `/office/events/${past.id}/nmo/documents`];
+    expect(await smallOn(page, paths)).toEqual([]);
+  });
+
   it('an option is selected by a press on any place of its frame', async () => {
     const page = await site.page({ width: phone });
     await visit(page, `${congress}/form`);

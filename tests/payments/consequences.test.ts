@@ -17,7 +17,8 @@ beforeEach(async () => {
   manager = await staff(test, 'MANAGER');
 });
 
-const fields = 'people email { subject html } refunds { way isTest count amount done } certificates codes';
+const fields =
+  'people email { subject html } refunds { way isTest count amount done } certificates codes issued replaced assigned refused notified shortage problem';
 const reason = 'Зал закрыт на ремонт.';
 
 const ofEventChange = (event: TestEvent, input: object = {}) =>
@@ -36,7 +37,7 @@ const taskOf = (id: string) =>
   manager.query(
     'task',
     { id },
-    'letters { state count } consequences { refunds { way count amount done } certificates codes }',
+    'letters { state count } consequences { refunds { way count amount done } certificates codes issued replaced }',
   );
 
 /** Seats of inserted registrations. */
@@ -195,5 +196,117 @@ describe('consequences of revoking documents', () => {
     const found = await manager.query('documentRevocationConsequences', { input }, fields);
     expect(found).toMatchObject({ people: 1, certificates: 0, codes: 1 });
     expect(found.email!.subject).not.toBe('');
+  });
+});
+
+const worksOf = (event: TestEvent, input: object) =>
+  manager.query(
+    'documentWorkConsequences',
+    { input: { eventId: event.id, kind: 'NMO', reason: '', ...input } },
+    fields,
+  );
+const startWork = async (event: TestEvent, input: object) => {
+  // What was issued earlier is none of its work.
+  await advanceAndRun(harness, 1000);
+  const { task } = await manager.mutate(
+    'startCertificateWork',
+    { input: { eventId: event.id, kind: 'NMO', ...input } },
+    'task { id }',
+  );
+  await advanceAndRun(harness, 0);
+  return taskOf(task!.id);
+};
+
+describe('consequences of issuing and replacing documents', () => {
+  it('are those that follow, for all and for those who lack something', async () => {
+    const { event, attendees } = await pastEvent(test, [{}, {}, { specialtyId: null }]);
+    await issueCertificate(test, attendees[0]!, event);
+    const rowsBefore = await countRows();
+    const before = await worksOf(event, { work: 'ISSUE' });
+    expect(before).toMatchObject({ people: 1, issued: 1, replaced: 0, refused: 1, notified: 1, problem: null });
+    expect(before.email!.subject).not.toBe('');
+    expect(await countRows()).toEqual(rowsBefore);
+
+    const after = await startWork(event, { work: 'ISSUE' });
+    expect(after.consequences).toMatchObject({ issued: before.issued, replaced: 0 });
+    // Those who were told are not told again.
+    expect(await worksOf(event, { work: 'ISSUE' })).toMatchObject({ people: 0, issued: 0, refused: 1, notified: 0 });
+  });
+
+  it('leave out a participant whose document was revoked, unless staff names them', async () => {
+    const { event, attendees } = await pastEvent(test, [{}]);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
+    await mutateNmo(manager, 'revokeCertificate', { id, reason });
+    expect(await worksOf(event, { work: 'ISSUE' })).toMatchObject({ issued: 0, refused: 1, notified: 0 });
+    const registrationIds = [attendees[0]!.registrationId];
+    expect(await worksOf(event, { work: 'ISSUE', registrationIds })).toMatchObject({ issued: 1, refused: 0 });
+  });
+
+  it('count the documents that would be different today', async () => {
+    const { event, attendees } = await pastEvent(test, [{}, {}]);
+    for (const attendee of attendees) await issueCertificate(test, attendee, event);
+    await test.execute('UPDATE users SET "firstName" = ? WHERE id = ?', ['Василиса', attendees[0]!.user.id]);
+    const before = await worksOf(event, { work: 'REPLACE', reason: 'Новое имя.' });
+    expect(before).toMatchObject({ people: 1, issued: 1, replaced: 1, refused: 0 });
+    expect(before.email!.html).toContain('Новое имя.');
+    const after = await startWork(event, { work: 'REPLACE', reason: 'Новое имя.' });
+    expect(after.consequences).toMatchObject({ issued: 1, replaced: 1 });
+  });
+
+  it('name the reason why the work would be rejected', async () => {
+    const event = await makeEvent(test);
+    expect((await worksOf(event, { work: 'ISSUE' })).problem).toContain('когда мероприятие прошло');
+  });
+
+  it('of a revocation are those of the documents', async () => {
+    const { event, attendees } = await pastEvent(test, [{}]);
+    await issueCertificate(test, attendees[0]!, event);
+    const registrationIds = [attendees[0]!.registrationId];
+    expect(await worksOf(event, { work: 'REVOKE', registrationIds })).toMatchObject({ people: 1, certificates: 1 });
+  });
+});
+
+describe('consequences of replacing one document or code', () => {
+  const ofReplacement = (input: object) => manager.query('replacementConsequences', { input }, fields);
+
+  it('are one email, and leave everything as it is', async () => {
+    const { event, attendees } = await pastEvent(test, [{}]);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
+    const rowsBefore = await countRows();
+    const found = await ofReplacement({ certificateId: id, reason });
+    expect(found).toMatchObject({ people: 1, issued: 1, replaced: 1, problem: null });
+    expect(found.email!.html).toContain(reason);
+    expect(await countRows()).toEqual(rowsBefore);
+    expect(await test.rows('SELECT id FROM certificates WHERE "eventId" = ?', [event.id])).toHaveLength(1);
+
+    const rows = [{ registrationNumber: attendees[0]!.number, code: 'КОД-1' }];
+    await mutateNmo(manager, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    const [code] = await test.rows<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id]);
+    expect(await ofReplacement({ codeId: code!.id, reason })).toMatchObject({ people: 1, assigned: 1, replaced: 1 });
+    expect(await test.rows('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id])).toHaveLength(1);
+  });
+
+  it('name the reason why it would be rejected', async () => {
+    const { event, attendees } = await pastEvent(test, [{}]);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
+    await test.execute('UPDATE registrations SET state = ? WHERE "eventId" = ?', ['CANCELLED', event.id]);
+    expect(await ofReplacement({ certificateId: id, reason: '' })).toMatchObject({
+      people: 0,
+      email: null,
+      problem: 'Участие не подтверждено.',
+    });
+  });
+});
+
+describe('consequences of assigning codes', () => {
+  it('are those that follow', async () => {
+    const { event } = await pastEvent(test, [{}, {}, { specialtyId: null }]);
+    await mutateNmo(manager, 'importNmoCodes', { input: { eventId: event.id, rows: [{ code: 'КОД-1' }] } });
+    const input = { eventId: event.id };
+    const before = await manager.query('codeAssignmentConsequences', { input }, fields);
+    expect(before).toMatchObject({ people: 1, assigned: 1, refused: 1, shortage: 1, problem: null });
+    expect(before.email!.subject).toContain('Пришёл код НМО');
+    const { assigned, shortage, refusedCount } = await mutateNmo(manager, 'assignNmoCodes', { input });
+    expect({ assigned, shortage, refused: refusedCount }).toEqual({ assigned: 1, shortage: 1, refused: 1 });
   });
 });

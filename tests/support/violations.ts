@@ -35,6 +35,8 @@ export async function axeViolations(page: Page, rules: readonly string[] = axeTa
       const scrolled = dialog ?? document.documentElement;
       const top = scrolled.scrollTop;
       scrolled.scrollTo({ top: dialog ? dialog.scrollHeight : 0, behavior: 'instant' });
+      // Chromium keeps the styles of rows outside of the window until they come into it: axe would read an earlier theme.
+      for (const row of document.querySelectorAll<HTMLElement>('tbody tr')) row.style.contentVisibility = 'visible';
       // Only the rule on media reads files; reading the style sheets again would take as long as the rules.
       const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
       const { violations } = await (window as unknown as Axe).axe.run(dialog ?? document, options);

@@ -3,7 +3,7 @@ import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { CertificateKind, CertificateWork } from '../../schema.generated';
-import { RevocationConsequences } from './revocation-consequences';
+import { DocumentWorkConsequences } from './document-consequences';
 import { useStartCertificateWork } from './nmo.generated';
 
 export type DocumentWork = CertificateWork;
@@ -71,9 +71,7 @@ export function DocumentWorkDialog({ eventId, work, kind, ids, onClose, onTask }
           data-autofocus
         />
       )}
-      {work === 'REVOKE' && ids && (
-        <RevocationConsequences input={{ eventId, kind, registrationIds: ids, reason: form.values.reason }} />
-      )}
+      <DocumentWorkConsequences input={{ eventId, work, kind, registrationIds: ids, reason: form.values.reason }} />
     </FormDialog>
   );
 }

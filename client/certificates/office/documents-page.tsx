@@ -1,16 +1,16 @@
 import { taskStates } from '../../../rules/states/task-states';
 import { certificateStates } from '../../../rules/states/certificate-states';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageLoader } from '../../core/routing/page';
-import { Section } from '../../ui/text/section';
+import { ActionMenu, MoreButtonItem } from '../../ui/menus/more-menu';
 import type { CertificateKind } from '../../schema.generated';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { loadEventHead } from '../../office/layout/event-frame';
-import { DocumentList } from './document-list';
+import { DocumentDialog } from './document-dialog';
+import { documentColumns, type DocumentAction } from './documents-columns';
 import { NmoPapersDocument, OfficeDocumentTasksDocument, useOfficeDocumentTasksQuery } from './documents.generated';
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/tasks/started-task';
@@ -36,11 +36,6 @@ export const loader: PageLoader = async (args) => {
   return head;
 };
 
-/** Issues, replaces and revokes the documents of an event, in bulk or one by one. */
-export function Component() {
-  return <NmoFrame title="Документы">{({ id }) => <Documents key={id} eventId={id} />}</NmoFrame>;
-}
-
 type BulkAction = { work: DocumentWork; kind: CertificateKind };
 
 const bulkActions: readonly (BulkAction & { text: string })[] = [
@@ -50,56 +45,68 @@ const bulkActions: readonly (BulkAction & { text: string })[] = [
   { work: 'REPLACE', kind: 'PARTICIPATION', text: 'Заменить изменившиеся сертификаты' },
 ];
 
-function Documents({ eventId }: { eventId: string }) {
+/** Issues, replaces and revokes the documents of an event, in bulk or one by one. */
+export function Component() {
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
+  return (
+    <NmoFrame
+      title="Документы"
+      actions={
+        <ActionMenu label="Выдать всем">
+          {bulkActions.map(({ text, ...action }) => (
+            <MoreButtonItem key={text} onClick={() => setBulk(action)}>
+              {text}
+            </MoreButtonItem>
+          ))}
+        </ActionMenu>
+      }
+    >
+      {({ id }) => <Documents key={id} eventId={id} bulk={bulk} onBulkClose={() => setBulk(null)} />}
+    </NmoFrame>
+  );
+}
+
+type Props = { eventId: string; bulk: BulkAction | null; onBulkClose: () => void };
+
+function Documents({ eventId, bulk, onBulkClose }: Props) {
   const list = useOfficeList(documents);
   const eventTasks = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
-  const [pending, setPending] = useState<BulkAction | null>(null);
+  const [pending, setPending] = useState<DocumentAction | null>(null);
   const [startedIds, setStartedIds] = useState<string[]>([]);
+  const columns = useMemo(() => documentColumns(setPending), []);
   const runningTasks = eventTasks.filter(
     ({ kind, state }) => kind.startsWith('certificates.') && taskStates.is(state, 'open'),
   );
   const tasks = [...new Set([...startedIds, ...runningTasks.map(({ id }) => id)])];
   return (
-    <div className="stack gap-5">
-      <Section title="Сразу всем">
-        <div className="row gap-2">
-          {bulkActions.map(({ text, ...action }, index) => (
-            <Button key={text} variant={index === 0 ? 'filled' : 'default'} onClick={() => setPending(action)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      </Section>
-      {tasks.map((id) => (
-        <StartedTask key={id} id={id} onEnd={() => list.refetch()} />
-      ))}
-      <Section title="Выданные документы">
-        <OfficeList
-          list={list}
-          label="Документы"
-          nothingFound={{ title: 'Таких документов нет' }}
-          empty={{
-            actions: <HelpLink task="documents" eventId={eventId} />,
-            title: 'Документов здесь нет',
-            text: 'Их выдают, когда мероприятие прошло.',
-            headingLevel: 3,
-          }}
-        >
-          {(rows) => <DocumentList eventId={eventId} rows={rows} isLoading={list.isLoading} />}
-        </OfficeList>
-      </Section>
-      {pending && (
+    <>
+      <OfficeList
+        list={list}
+        label="Документы, последние сверху"
+        columns={columns}
+        notice={tasks.map((id) => (
+          <StartedTask key={id} id={id} onEnd={() => list.refetch()} />
+        ))}
+        nothingFound={{ title: 'Таких документов нет' }}
+        empty={{
+          actions: <HelpLink task="documents" eventId={eventId} />,
+          title: 'Документов здесь нет',
+          text: 'Их выдают, когда мероприятие прошло.',
+        }}
+      />
+      {pending && <DocumentDialog eventId={eventId} pending={pending} onClose={() => setPending(null)} />}
+      {bulk && (
         <DocumentWorkDialog
           eventId={eventId}
-          {...pending}
+          {...bulk}
           ids={null}
-          onClose={() => setPending(null)}
+          onClose={onBulkClose}
           onTask={(id) => {
-            setPending(null);
+            onBulkClose();
             setStartedIds([id, ...startedIds.filter((one) => one !== id)]);
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -14,16 +14,22 @@ const tabs = [
   { part: ['documents'], label: 'Документы' },
 ] as const;
 
-type Props = { title: string; children: (event: StaffEventHeadFragment) => ReactNode };
+type Props = {
+  title: string;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  children: (event: StaffEventHeadFragment) => ReactNode;
+};
 
 /** The frame of an event's НМО pages, with links to the others. Editors see only the conditions. */
-export function NmoFrame({ title, children }: Props) {
+export function NmoFrame({ title, actions, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
   const entries = tabs.map(({ part, label }) => ({ text: label, to: officeEventPath(id, 'nmo', ...part) }));
   return (
     <EventFrame
       title={title}
+      actions={actions}
       partTabs={auth && hasRole(auth.role, 'MANAGER') && <SubNav label="НМО мероприятия" entries={entries} />}
     >
       {children}

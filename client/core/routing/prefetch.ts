@@ -11,6 +11,9 @@ async function prefetch(routes: RouteObject[], pathname: string): Promise<void> 
   await Promise.all(handlesOf(matches).map(({ open }) => open(null)));
 }
 
+/** After the picture that answers a press or a focus: to insert the scripts of a page takes longer than a frame. */
+const afterPicture = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+
 /** Loads the code of a page when its link is touched, pointed at or focused, so that it is there at the click. */
 export function prefetchOnTouch(routes: RouteObject[]): void {
   const onTouch = ({ target }: Event) => {
@@ -18,7 +21,7 @@ export function prefetchOnTouch(routes: RouteObject[]): void {
     const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || saveData) return;
     // A click tries again, and handles the failure.
-    prefetch(routes, link.pathname).catch(() => undefined);
+    afterPicture(() => void prefetch(routes, link.pathname).catch(() => undefined));
   };
   for (const name of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(name, onTouch, { passive: true });

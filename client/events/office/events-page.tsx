@@ -67,7 +67,7 @@ const columns: readonly Column<OfficeEventFragment>[] = [
     title: 'Мероприятие',
     sortable: true,
     isHead: true,
-    width: 30,
+    width: 28,
     cell: ({ id, title }) => <TextLink to={officeEventPath(id)}>{title}</TextLink>,
   },
   {
@@ -87,11 +87,11 @@ const columns: readonly Column<OfficeEventFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    width: 9,
+    width: 11,
     phone: 'aside',
     cell: (event) => <EventStateBadge {...event} />,
   },
-  { key: 'seats', title: 'Занято мест', numeric: true, width: 8, phone: 'below', cell: seatsText },
+  { key: 'seats', title: 'Занято мест', numeric: true, width: 10, phone: 'below', cell: seatsText },
   {
     key: 'waiting',
     title: 'В очереди',

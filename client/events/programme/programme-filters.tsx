@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { plural } from '../../core/format';
 import type { EventDetails } from '../price';
 import { filterProgramme, isFiltered, noFilter, type ProgrammeFilter } from './programme-filter';
-import { countTalks, hallsOf, programmePeople, type ProgrammeDay } from './programme-grid';
+import { countTalks, filterChoices, programmePeople, type ProgrammeDay } from './programme-grid';
 import styles from './programme-filters.module.css';
 
 type Props = {
@@ -77,9 +77,8 @@ type ChipsProps = Omit<Props, 'onFound'> & {
 };
 
 function Chips({ programme, filter, marks, hasNmo, change }: ChipsProps) {
-  const halls = hallsOf(programme);
-  const sessions = programme.flatMap((day) => day.sessions);
-  const isMixed = hasNmo && sessions.some((one) => one.countsForNmo) && sessions.some(hasNoPoints);
+  const { halls, isMixed } = filterChoices(programme, hasNmo);
+  if (!marks && !isMixed && halls.length === 0) return null;
   return (
     <ul className={styles.chips}>
       {marks && (
@@ -92,22 +91,14 @@ function Chips({ programme, filter, marks, hasNmo, change }: ChipsProps) {
           С&nbsp;баллами
         </Chip>
       )}
-      {halls.length > 1 &&
-        halls.map(({ id, name }) => (
-          <Chip
-            key={id}
-            isOn={filter.hallId === id}
-            onClick={() => change({ hallId: filter.hallId === id ? null : id })}
-          >
-            {name}
-          </Chip>
-        ))}
+      {halls.map(({ id, name }) => (
+        <Chip key={id} isOn={filter.hallId === id} onClick={() => change({ hallId: filter.hallId === id ? null : id })}>
+          {name}
+        </Chip>
+      ))}
     </ul>
   );
 }
-
-const hasNoPoints = ({ kind, countsForNmo }: EventDetails['programme'][number]['sessions'][number]): boolean =>
-  !countsForNmo && kind !== 'BREAK' && kind !== 'CHECK_IN';
 
 type ChipProps = { isOn: boolean; onClick: () => void; children: ReactNode };
 

@@ -33,6 +33,19 @@ const maxColumns = 6;
 const minuteInMs = 60_000;
 
 /** The halls of the event, in order of first appearance: their order is the same on each day. */
+type FilteredProgramme = EventDetails['programme'];
+
+const hasNoPoints = ({ kind, countsForNmo }: FilteredProgramme[number]['sessions'][number]): boolean =>
+  !countsForNmo && kind !== 'BREAK' && kind !== 'CHECK_IN';
+
+/** What a programme can be filtered by, besides text and bookmarks. */
+export function filterChoices(programme: FilteredProgramme, hasNmo: boolean): { halls: Hall[]; isMixed: boolean } {
+  const halls = hallsOf(programme);
+  const sessions = programme.flatMap((day) => day.sessions);
+  const isMixed = hasNmo && sessions.some((one) => one.countsForNmo) && sessions.some(hasNoPoints);
+  return { halls: halls.length > 1 ? halls : [], isMixed };
+}
+
 export function hallsOf(programme: readonly ProgrammeDay[]): Hall[] {
   const halls = new Map<string, Hall>();
   const ordered = programme.flatMap(({ sessions }) =>

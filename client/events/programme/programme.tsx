@@ -9,7 +9,7 @@ import { differsFromMoscow } from '../event/event-dates';
 import type { PageKind } from '../event/page-kind';
 import type { EventDetails } from '../price';
 import { ProgrammeDay } from './programme-day';
-import { countTalks, hallsOf, type ProgrammeDay as Day } from './programme-grid';
+import { countTalks, filterChoices, hallsOf, type ProgrammeDay as Day } from './programme-grid';
 import type { ProgrammeView, UserHours } from './programme-view';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
@@ -46,6 +46,7 @@ export function Programme({ event, kind }: Props) {
   const days = found ?? programme;
   const isNarrowed = found !== null;
   const isLong = countTalks(programme.flatMap(({ sessions }) => sessions)) >= filteredFrom;
+  const choices = filterChoices(programme, hasNmo);
   const openDate = underway?.date ?? programme[0]!.date;
   return (
     <div>
@@ -59,7 +60,11 @@ export function Programme({ event, kind }: Props) {
         <Days programme={programme} isPath={isPath} />
       </div>
       {isLong && (
-        <div className={styles.filters} data-no-print>
+        <div
+          className={styles.filters}
+          data-short={(choices.halls.length === 0 && !choices.isMixed) || undefined}
+          data-no-print
+        >
           <ProgrammeFilters programme={programme} marks={marks} hasNmo={hasNmo} onFound={setFound} />
         </div>
       )}

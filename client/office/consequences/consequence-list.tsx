@@ -1,4 +1,13 @@
-import { IconCash, IconCheck, IconClock, IconFileOff, IconInfoCircle, IconMail, type Icon } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCheck,
+  IconClock,
+  IconFileCheck,
+  IconFileOff,
+  IconInfoCircle,
+  IconMail,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './consequence-list.module.css';
 
@@ -6,6 +15,7 @@ const icons = {
   email: IconMail,
   money: IconCash,
   document: IconFileOff,
+  issue: IconFileCheck,
   note: IconInfoCircle,
   /** Afterwards. */
   done: IconCheck,

@@ -1,13 +1,16 @@
 import { plural } from '../../core/format';
+import { Message } from '../../ui/text/message';
 import { formatRevocableDocuments } from '../revocable-documents';
 import { ConsequenceList, type Consequence } from './consequence-list';
 import type { ConsequencesFieldsFragment } from './consequences.generated';
+import { documentLines, type DocumentCounts } from './document-lines';
 import { EmailExample } from './email-example';
 import { refundText } from './refund-texts';
 
 type Counted = Pick<ConsequencesFieldsFragment, 'people' | 'refunds' | 'certificates' | 'codes'> & {
   email: { subject: string; html: string } | null;
-};
+  problem?: string | null;
+} & DocumentCounts;
 
 type Props = {
   /** undefined: they are being counted. */
@@ -20,7 +23,8 @@ type Props = {
   notes?: readonly string[];
 };
 
-function itemsOf({ people, email, refunds, certificates, codes }: Counted, props: Props): Consequence[] {
+function itemsOf(counted: Counted, props: Props): Consequence[] {
+  const { people, email, refunds, certificates, codes } = counted;
   const documents = formatRevocableDocuments({ certificates, codes });
   const recipients = plural(people, 'человек получит', 'человека получат', 'человек получат');
   return [
@@ -45,6 +49,7 @@ function itemsOf({ people, email, refunds, certificates, codes }: Counted, props
       ? [{ key: 'money', kind: 'money', text: props.noRefunds } as const]
       : []),
     ...(documents ? [{ key: 'documents', kind: 'document', text: `Будет отозвано: ${documents}` } as const] : []),
+    ...documentLines(counted),
   ];
 }
 
@@ -52,6 +57,7 @@ function itemsOf({ people, email, refunds, certificates, codes }: Counted, props
 export function Consequences(props: Props) {
   const { consequences, notes = [] } = props;
   const items = consequences ? itemsOf(consequences, props) : [];
+  if (consequences?.problem) return <Message tone="problem">{consequences.problem}</Message>;
   return (
     <div aria-busy={!consequences} aria-live="polite">
       <h3 className="text-m mb-2">Что произойдёт</h3>

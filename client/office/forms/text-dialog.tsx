@@ -21,6 +21,8 @@ export type TextDialogProps<Result extends SendResult> = {
   successMessage?: string;
   /** After success, before the dialog closes. */
   onSent?: (result: Success<Result>) => unknown;
+  /** false: `onSent` shows something else in its place. */
+  closesAfter?: boolean;
   onClose: () => void;
   /** Above the field; a function gets its text. */
   children?: ReactNode | ((text: string) => ReactNode);
@@ -31,7 +33,8 @@ const required = (text: string): Problem | null =>
 
 /** Dialog for an action of staff that needs a short text: a reason, a note. */
 export function TextDialog<Result extends SendResult>(props: TextDialogProps<Result>) {
-  const { label, description, submitLabel, keepAs, check, send, successMessage, onSent, children, ...dialog } = props;
+  const { label, description, submitLabel, keepAs, check, send, successMessage, onSent, ...others } = props;
+  const { children, closesAfter = true, ...dialog } = others;
   const form = useProblemForm({
     draftName: keepAs ?? null,
     initialValues: { text: '' },
@@ -45,7 +48,7 @@ export function TextDialog<Result extends SendResult>(props: TextDialogProps<Res
     successMessage,
     onSent: async (result) => {
       await onSent?.(result as Success<Result>);
-      dialog.onClose();
+      if (closesAfter) dialog.onClose();
     },
   });
   return (

@@ -170,7 +170,8 @@ function Table<Row, Of extends Filters>(props: TableProps<Row, Of>) {
           selection={selection}
           nameOf={nameOf}
           onOpen={panel && opened.open}
-          openId={panel && opened.row ? keyOf(opened.row) : undefined}
+          openId={panel && opened.markedId}
+          isBeside={panel && opened.row !== null}
           isList
         />
       )}

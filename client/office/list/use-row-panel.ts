@@ -64,13 +64,18 @@ type Options<Row> = {
 export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   const { openId, open: openById, close } = useOpenId();
   const index = openId === null ? -1 : rows.findIndex((row) => keyOf(row) === openId);
+  /** The pressed row, which is marked at once: the router draws the panel later. */
+  const [pressedId, setPressedId] = useState<string | null>(null);
+  useEffect(() => setPressedId(null), [openId]);
   /** The row that opens as soon as it is loaded. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const last = useRef(-1);
 
   function open(at: number): void {
     const row = rows[at];
-    if (row) openById(keyOf(row));
+    if (!row) return;
+    setPressedId(keyOf(row));
+    openById(keyOf(row));
   }
 
   useEffect(() => {
@@ -95,6 +100,7 @@ export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   }
   return {
     row: rows[index] ?? null,
+    markedId: pressedId ?? openId ?? undefined,
     open,
     panel: {
       rowId: openId ?? '',

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../core/format';
 import { ConsequenceList, type Consequence } from '../consequences/consequence-list';
+import { documentLines } from '../consequences/document-lines';
 import { refundText } from '../consequences/refund-texts';
 import { formatRevocableDocuments } from '../revocable-documents';
 import { hasPendingEmails, formatEmailCounts } from './task-labels';
@@ -19,6 +20,7 @@ export function TaskConsequences({ task: { letters: emails, consequences, finish
       kind: kindOf(refund.done === refund.count),
       text: `${refundText(refund)}, сделано ${formatNumber(refund.done)}`,
     })),
+    ...(consequences ? documentLines(consequences, true).map((line) => ({ ...line, kind: kindOf(true) })) : []),
     ...(documents ? [{ key: 'documents', kind: kindOf(true), text: `Отозвано: ${documents}` }] : []),
   ];
   return items.length > 0 ? <ConsequenceList label="Что сделано" items={items} /> : null;

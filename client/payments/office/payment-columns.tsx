@@ -24,11 +24,11 @@ export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
   },
   { key: 'who', title: 'Участник', phone: 'below', cell: ({ registration }) => registration.participantName ?? '—' },
   { key: 'event', title: 'Мероприятие', cell: ({ registration }) => registration.event.title },
-  { key: 'price', title: 'Сумма', numeric: true, width: 9, phone: 'below', cell: priceText },
+  { key: 'price', title: 'Сумма', numeric: true, width: 9.5, phone: 'below', cell: priceText },
   {
     key: 'state',
     title: 'Состояние',
-    width: 15,
+    width: 17,
     phone: 'aside',
     cell: ({ state, attention, price, refundable }) => (
       <>

@@ -38,11 +38,13 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
 };
 
 const layout: Partial<Record<ColumnKey, Pick<Column<Row>, 'sortable' | 'width' | 'phone'>>> = {
-  state: { sortable: true, width: 13, phone: 'aside' },
-  phone: { width: 10 },
-  tariff: { phone: 'below' },
+  state: { sortable: true, width: 17.5, phone: 'aside' },
+  email: { width: 9 },
+  phone: { width: 12 },
+  tariff: { width: 9, phone: 'below' },
   form: { width: 7 },
-  money: { width: 11, phone: 'below' },
+  money: { width: 14.5, phone: 'below' },
+  specialty: { width: 9 },
   number: { width: 9 },
   date: { sortable: true, width: shortTimeWidth },
 };
@@ -51,7 +53,7 @@ const nameColumn: Column<Row> = {
   key: 'name',
   title: 'Участник',
   isHead: true,
-  width: 15,
+  width: 18,
   sortable: true,
   cell: ({ number, participant }) => (
     <TextLink to={officeRegistrationPath(number)}>{participant?.fullName ?? number}</TextLink>

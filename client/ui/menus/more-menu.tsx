@@ -51,6 +51,15 @@ export function MoreMenu({ of, links, children, hasText = false }: Props) {
   );
 }
 
+/** Actions behind a button that names them. */
+export const ActionMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Disclosure className={dropDown.menu} summaryClassName={styles.action} summary={label}>
+    <ul className={dropDown.list} data-no-print>
+      {children}
+    </ul>
+  </Disclosure>
+);
+
 /** A button of a menu, for its children. */
 export function MoreButtonItem({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (

@@ -9,31 +9,26 @@ import { placeholders } from '../../core/database/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/jobs/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Certificate } from '../certificate.entity.js';
-import { absenceObstacle, documentObstacle } from '../certificates.policy.js';
+import type { CertificateKind } from '../certificate.states.js';
 import { lockEventDocuments } from '../transitions.js';
 import { recordAwaitedDocuments } from '../awaited/await-documents.js';
 import { readSpecialtyLabels, type Labels } from '../conditions/accreditation.js';
-import { pointsObstacle, verdictsForEvent, type VerdictSubject } from '../conditions/verdict.service.js';
+import { verdictsForEvent, type VerdictSubject } from '../conditions/verdict.service.js';
 import {
   replaceDocument,
   issueDocuments,
   findValidDocument,
-  hasSameContent,
+  readRevoked,
   revokeDocument,
 } from '../documents/certificate-store.js';
-import {
-  readAccreditationBasis,
-  checkDocumentOptions,
-  contentByVerdict,
-  draftCertificate,
-  requirePastEvent,
-} from '../documents/issue-certificates.service.js';
+import { readAccreditationBasis, requirePastEvent } from '../documents/issue-certificates.service.js';
 import { participantsById, readDataCheckRules, type Participant, type DataCheckRules } from '../participants.js';
 import type { CertificateWork } from './bulk.enums.js';
+import { decideWork } from './decide-work.js';
 import { taskNames, type BulkWork } from './start-work.service.js';
 
 /** `verdict`: the result at the start of the batch; null if it is not needed. */
-type WorkItem = Piece & { verdict: NmoResult | null; rules: DataCheckRules; labels: Labels };
+export type WorkItem = Piece & { verdict: NmoResult | null; rules: DataCheckRules; labels: Labels };
 
 const confirmedCondition = `registrations.state = 'CONFIRMED'`;
 const hasDocumentCondition = (kind: string): string =>
@@ -99,25 +94,21 @@ async function prepare(
   return { app, transaction, part, run, event, participant, existing, title };
 }
 
-/** Drafts the present document of a participant. @throws ProblemsError if they cannot have it */
-async function draftDocument({
-  app,
-  transaction,
-  part,
-  run,
-  event,
-  participant,
-  existing,
-  title,
-}: WorkContext): Promise<Certificate> {
-  const { verdict, labels } = part;
-  const { kind } = run.payload;
-  const basis = await readAccreditationBasis(transaction, event, labels);
-  checkDocumentOptions(basis, { kind });
-  const missing = existing ? null : absenceObstacle(participant, kind);
-  const problem = documentObstacle(participant, kind) ?? missing ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
-  if (problem) return reject(problem.code, `${title}: ${problem.message}`);
-  return draftCertificate(app, participant, event, basis, contentByVerdict(basis, { kind }, verdict), run.now);
+/** The document that a participant gets, or the sentence that says why none is needed. @throws ProblemsError if they cannot have it */
+async function decide(
+  work: keyof typeof decideWork,
+  { app, transaction, part, run, event, participant, existing, title }: WorkContext,
+): Promise<Certificate | string> {
+  const { kind, registrationIds } = run.payload;
+  const readBasis = () => readAccreditationBasis(transaction, event, part.labels);
+  const wasRevoked =
+    work === 'ISSUE' && !existing && !registrationIds && (await readRevoked(transaction, [part.key], kind)).size > 0;
+  const decision = await decideWork[work](
+    { app, event, kind, readBasis, now: run.now },
+    { participant, existing, wasRevoked, verdict: part.verdict },
+  );
+  if ('problem' in decision) return reject(decision.problem.code, `${title}: ${decision.problem.message}`);
+  return 'document' in decision ? decision.document : `${title}: ${decision.unneeded}`;
 }
 
 /** Records that a participant waits for a document, and emails them what is missing. */
@@ -135,33 +126,21 @@ async function awaitDocument(
     ]);
 }
 
-/** A participant whose document was revoked gets another one only if staff names them. */
-async function checkNotRevoked({ transaction, part, run, title }: WorkContext): Promise<void> {
-  if (run.payload.registrationIds) return;
-  const revoked = await transaction.query(
-    `SELECT id FROM certificates WHERE "registrationId" = ? AND kind = ? AND state = 'REVOKED' LIMIT 1`,
-    [part.key, run.payload.kind],
-  );
-  if (revoked.length > 0)
-    reject('WAS_REVOKED', `${title}: документ был отозван. Чтобы выдать новый, выберите участника поимённо.`);
-}
-
 const endingOf = ({ run }: WorkContext) => ({ reason: run.payload.reason ?? '', byId: run.actorId, now: run.now });
 
 const actions: Record<CertificateWork, (scene: WorkContext) => Promise<string>> = {
   ISSUE: async (scene) => {
-    const { transaction, run, existing, title } = scene;
-    if (existing) return `${title}: документ уже выдан.`;
-    await checkNotRevoked(scene);
-    await issueDocuments(transaction, [await draftDocument(scene)], { byId: run.actorId, now: run.now });
+    const { transaction, run, title } = scene;
+    const decided = await decide('ISSUE', scene);
+    if (typeof decided === 'string') return decided;
+    await issueDocuments(transaction, [decided], { byId: run.actorId, now: run.now });
     return `${title}: документ выдан.`;
   },
   REPLACE: async (scene) => {
     const { transaction, existing, title } = scene;
-    if (!existing) return reject('NOT_ISSUED', `${title}: действующего документа нет, заменять нечего.`);
-    const replacement = await draftDocument(scene);
-    if (hasSameContent(existing, replacement)) return `${title}: документ верен, замена не\u00A0нужна.`;
-    await replaceDocument(transaction, existing, replacement, endingOf(scene));
+    const decided = await decide('REPLACE', scene);
+    if (typeof decided === 'string') return decided;
+    await replaceDocument(transaction, existing!, decided, endingOf(scene));
     return `${title}: документ заменён.`;
   },
   REVOKE: async (scene) => {
@@ -178,29 +157,37 @@ const workLabels: Record<CertificateWork, string> = {
   REVOKE: 'Отзыв документов',
 };
 
-const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, WorkItem> => {
-  const condition = ({ kind }: BulkWork): string =>
-    work === 'ISSUE' ? confirmedCondition : hasDocumentCondition(kind);
-  return {
-    name: taskNames[work],
-    title: workLabels[work],
-    count: (payload, db) => count(condition(payload), payload, db),
-    next: async (payload, after, limit, db) => {
-      const now = app.clock.now();
-      const registrations = await nextRegistrations(condition(payload), payload, [after, limit], db);
-      const event = await db.findOne<Event>('events', { id: payload.eventId });
-      const needsVerdicts = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && registrations.length > 0;
-      const verdicts = needsVerdicts ? await verdictsForEvent({ app, db, now }, event, registrations) : null;
-      const labels = await readSpecialtyLabels(app, db);
-      const rules = await readDataCheckRules({ app, db, now });
-      return registrations.map(({ id }): WorkItem => ({ key: id, verdict: verdicts?.get(id) ?? null, rules, labels }));
-    },
-    work: async (transaction, part, run) => actions[work](await prepare(app, transaction, part, run)),
-    ...(work === 'ISSUE' && {
-      onRejected: (transaction, part, run, [problem]) => awaitDocument(transaction, part, run, problem!.code),
-    }),
-  };
-};
+const conditionOf = (work: CertificateWork, kind: CertificateKind): string =>
+  work === 'ISSUE' ? confirmedCondition : hasDocumentCondition(kind);
+
+/** The next participants of a task, with what is read before its transactions. */
+export async function nextWork(
+  app: Application,
+  work: CertificateWork,
+  payload: BulkWork,
+  [after, limit]: [string, number],
+  db: Db,
+): Promise<WorkItem[]> {
+  const now = app.clock.now();
+  const registrations = await nextRegistrations(conditionOf(work, payload.kind), payload, [after, limit], db);
+  const event = await db.findOne<Event>('events', { id: payload.eventId });
+  const needsVerdicts = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && registrations.length > 0;
+  const verdicts = needsVerdicts ? await verdictsForEvent({ app, db, now }, event, registrations) : null;
+  const labels = await readSpecialtyLabels(app, db);
+  const rules = await readDataCheckRules({ app, db, now });
+  return registrations.map(({ id }): WorkItem => ({ key: id, verdict: verdicts?.get(id) ?? null, rules, labels }));
+}
+
+const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, WorkItem> => ({
+  name: taskNames[work],
+  title: workLabels[work],
+  count: (payload, db) => count(conditionOf(work, payload.kind), payload, db),
+  next: (payload, after, limit, db) => nextWork(app, work, payload, [after, limit], db),
+  work: async (transaction, part, run) => actions[work](await prepare(app, transaction, part, run)),
+  ...(work === 'ISSUE' && {
+    onRejected: (transaction, part, run, [problem]) => awaitDocument(transaction, part, run, problem!.code),
+  }),
+});
 
 export const certificateTasks = (app: Application): TaskKind<never>[] => [
   taskOf(app, 'ISSUE'),

@@ -23,56 +23,94 @@ import type { NmoCode } from './nmo-code.entity.js';
 import { confirmedParticipants, participantsById, readDataCheckRules, type Participant } from '../participants.js';
 import { revokeCodes } from '../revocation/revocation.service.js';
 
+/** Who gets a code of a batch. */
+export type CodeAssignment = {
+  slot: string;
+  entitled: Participant[];
+  alreadyAssigned: number;
+  rejections: RefusedParticipant[];
+  /** Free codes, one for each entitled participant while there are enough. */
+  assigned: AssignedCode[];
+};
+
+/** What the decision needs, read before the transaction. */
+export const readCodeGrounds = async (context: Context, eventId: string) => ({
+  rules: await readDataCheckRules(context),
+  verdictOf: await readEventVerdicts(context, eventId),
+});
+
+/** Decides who gets a code. The assignment and its preview ask the same. @throws ProblemsError */
+export async function planCodes(
+  transaction: Transaction,
+  input: AssignNmoCodesInput,
+  { rules, verdictOf }: Awaited<ReturnType<typeof readCodeGrounds>>,
+  now: Date,
+): Promise<CodeAssignment> {
+  const event = await requirePastEvent(transaction, input.eventId, toIso(now));
+  const batch = await checkSlot(transaction, event, input);
+  const { slot, specialtyId } = batch;
+  // Participants whose points count for another specialty get codes of that specialty.
+  const hasMatchingSpecialty = ({ registration }: Participant): boolean => {
+    const ownSpecialtyId = verdictOf(registration.id)?.specialtyId ?? null;
+    return specialtyId === null || ownSpecialtyId === null || ownSpecialtyId === specialtyId;
+  };
+  const participants = input.registrationIds
+    ? await participantsById(transaction, event.id, input.registrationIds, rules)
+    : (await confirmedParticipants(transaction, event.id, rules)).filter(hasMatchingSpecialty);
+  const existingCodes = await transaction.query<{ registrationId: string }>(
+    // A participant whose code was revoked gets another one only if staff names them.
+    `SELECT registrations.id AS "registrationId" FROM nmo_codes
+     JOIN registrations ON registrations."userId" = nmo_codes."userId" AND registrations."eventId" = nmo_codes."eventId"
+     WHERE nmo_codes."eventId" = ? AND slot = ? AND nmo_codes.state IN (${input.registrationIds ? `'ASSIGNED'` : `'ASSIGNED', 'REVOKED'`})`,
+    [event.id, slot],
+  );
+  const holderIds = new Set(existingCodes.map(({ registrationId }) => registrationId));
+  const rejections: RefusedParticipant[] = [];
+  const entitled: Participant[] = [];
+  for (const participant of participants) {
+    if (holderIds.has(participant.registration.id)) continue;
+    const obstacle = codeObstacle(participant, verdictOf(participant.registration.id), batch);
+    if (obstacle) rejections.push(toRefusedParticipant(participant, obstacle));
+    else entitled.push(participant);
+  }
+  const availableCodes = await transaction.query<{ id: string }>(
+    `SELECT id FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE' ORDER BY id LIMIT ?`,
+    [event.id, slot, entitled.length],
+  );
+  const assigned = availableCodes.map(({ id }, index): AssignedCode => ({ id, participant: entitled[index]! }));
+  const alreadyAssigned = participants.filter(({ registration }) => holderIds.has(registration.id)).length;
+  return { slot, entitled, alreadyAssigned, rejections, assigned };
+}
+
+/** Gives codes to participants, and emails them. */
+export async function assignCodes(
+  transaction: Transaction,
+  assigned: readonly AssignedCode[],
+  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+): Promise<void> {
+  for (const { id, participant } of assigned) await assignCode(transaction, id, participant, now);
+  await logChanges(
+    transaction,
+    assigned.map(({ id }) => ({ codeId: id, state: 'ASSIGNED' as const, byId: viewer!.id })),
+    now,
+  );
+  await enqueueCodeEmails(transaction, assigned, now);
+}
+
 /** Assigns one code of a batch to each participant; returns who gets none, and how many codes are missing. */
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
-  const { app, now, viewer } = context;
-  const rules = await readDataCheckRules(context);
-  const verdictOf = await readEventVerdicts(context, input.eventId);
+  const { app, now } = context;
+  const { eventId } = input;
+  const grounds = await readCodeGrounds(context, eventId);
   return app.database.inTransaction(async (transaction) => {
-    await lockEventDocuments(app, transaction, input.eventId);
-    const event = await requirePastEvent(transaction, input.eventId, toIso(now));
-    const batch = await checkSlot(transaction, event, input);
-    const { slot, specialtyId } = batch;
-    // Participants whose points count for another specialty get codes of that specialty.
-    const hasMatchingSpecialty = ({ registration }: Participant): boolean => {
-      const ownSpecialtyId = verdictOf(registration.id)?.specialtyId ?? null;
-      return specialtyId === null || ownSpecialtyId === null || ownSpecialtyId === specialtyId;
-    };
-    const participants = input.registrationIds
-      ? await participantsById(transaction, event.id, input.registrationIds, rules)
-      : (await confirmedParticipants(transaction, event.id, rules)).filter(hasMatchingSpecialty);
-    const existingCodes = await transaction.query<{ registrationId: string }>(
-      // A participant whose code was revoked gets another one only if staff names them.
-      `SELECT registrations.id AS "registrationId" FROM nmo_codes
-       JOIN registrations ON registrations."userId" = nmo_codes."userId" AND registrations."eventId" = nmo_codes."eventId"
-       WHERE nmo_codes."eventId" = ? AND slot = ? AND nmo_codes.state IN (${input.registrationIds ? `'ASSIGNED'` : `'ASSIGNED', 'REVOKED'`})`,
-      [event.id, slot],
-    );
-    const holderIds = new Set(existingCodes.map(({ registrationId }) => registrationId));
-    const rejections: RefusedParticipant[] = [];
-    const entitled: Participant[] = [];
-    for (const participant of participants) {
-      if (holderIds.has(participant.registration.id)) continue;
-      const obstacle = codeObstacle(participant, verdictOf(participant.registration.id), batch);
-      if (obstacle) rejections.push(toRefusedParticipant(participant, obstacle));
-      else entitled.push(participant);
-    }
-    const availableCodes = await transaction.query<{ id: string }>(
-      `SELECT id FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE' ORDER BY id LIMIT ?`,
-      [event.id, slot, entitled.length],
-    );
-    const assigned = availableCodes.map(({ id }, index): AssignedCode => ({ id, participant: entitled[index]! }));
-    for (const { id, participant } of assigned) await assignCode(transaction, id, participant, now);
-    await logChanges(
-      transaction,
-      assigned.map(({ id }) => ({ codeId: id, state: 'ASSIGNED' as const, byId: viewer!.id })),
-      now,
-    );
-    await enqueueCodeEmails(transaction, assigned, now);
-    const remaining = await transaction.count('nmo_codes', { eventId: event.id, slot, state: 'AVAILABLE' });
+    await lockEventDocuments(app, transaction, eventId);
+    const plan = await planCodes(transaction, input, grounds, now);
+    const { slot, assigned, entitled, alreadyAssigned, rejections } = plan;
+    await assignCodes(transaction, assigned, context);
+    const remaining = await transaction.count('nmo_codes', { eventId, slot, state: 'AVAILABLE' });
     return {
       assigned: assigned.length,
-      alreadyAssigned: participants.filter(({ registration }) => holderIds.has(registration.id)).length,
+      alreadyAssigned,
       shortage: entitled.length - assigned.length,
       left: remaining,
       refusedCount: rejections.length,

@@ -1,4 +1,6 @@
 import type { Transaction } from '../../core/database/database.js';
+import type { Reader } from '../../core/database/reader.js';
+import { placeholders } from '../../core/database/sql.js';
 import { enqueueEmail, enqueueEmails } from '../../core/email/enqueue-email.js';
 import { certificateIssued, certificateReplaced, certificateRevoked } from '../certificate.emails.js';
 import type { Certificate } from '../certificate.entity.js';
@@ -79,17 +81,39 @@ export function hasSameContent(a: Certificate, b: Certificate): boolean {
   return contentOf(a) === contentOf(b);
 }
 
-/** The valid document of this kind that the user of a registration has for its event, whichever registration it was issued for. */
-export async function findValidDocument(
-  transaction: Transaction,
+/** The valid documents of this kind that the users of registrations have for its event, whichever registration they were issued for. */
+export async function findValidDocuments(
+  reader: Reader,
+  registrationIds: readonly string[],
+  kind: Certificate['kind'],
+): Promise<Map<string, Certificate>> {
+  const rows = await reader.query<Certificate & { ofRegistration: string }>(
+    `SELECT certificates.*, registrations.id AS "ofRegistration" FROM certificates
+     JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
+     WHERE registrations.id IN (${placeholders(registrationIds)}) AND certificates.kind = ? AND certificates.state = 'ISSUED'`,
+    [...registrationIds, kind],
+  );
+  return new Map(rows.map(({ ofRegistration, ...certificate }) => [ofRegistration, certificate]));
+}
+
+/** The same of one registration. */
+export const findValidDocument = async (
+  reader: Reader,
   registrationId: string,
   kind: Certificate['kind'],
-): Promise<Certificate | null> {
-  const [certificate] = await transaction.query<Certificate>(
-    `SELECT certificates.* FROM certificates
-     JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
-     WHERE registrations.id = ? AND certificates.kind = ? AND certificates.state = 'ISSUED'`,
-    [registrationId, kind],
+): Promise<Certificate | null> =>
+  (await findValidDocuments(reader, [registrationId], kind)).get(registrationId) ?? null;
+
+/** Ids of those registrations of which a document of this kind was revoked. */
+export async function readRevoked(
+  reader: Reader,
+  registrationIds: readonly string[],
+  kind: Certificate['kind'],
+): Promise<Set<string>> {
+  const rows = await reader.query<{ id: string }>(
+    `SELECT DISTINCT "registrationId" AS id FROM certificates
+     WHERE "registrationId" IN (${placeholders(registrationIds)}) AND kind = ? AND state = 'REVOKED'`,
+    [...registrationIds, kind],
   );
-  return certificate ?? null;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -8,6 +8,7 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
+import type { Reader } from '../../core/database/reader.js';
 import { reject } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
 import { readTerms } from '../../events/nmo/terms.js';
@@ -38,14 +39,14 @@ export type DocumentContent = {
 /** What documents of an event are based on: its accreditation and its academic hours. */
 export type AccreditationBasis = { accreditation: Accreditation; hasTerms: boolean };
 
-/** Reads the basis within a transaction. */
+/** Reads the basis. */
 export async function readAccreditationBasis(
-  transaction: Transaction,
+  reader: Reader,
   event: Event,
   labels: Labels,
 ): Promise<AccreditationBasis> {
-  const terms = await readTerms(transaction, event);
-  const specialties = (await specialtiesOfEvents(transaction, [event.id], labels)).get(event.id) ?? [];
+  const terms = await readTerms(reader, event);
+  const specialties = (await specialtiesOfEvents(reader, [event.id], labels)).get(event.id) ?? [];
   return { accreditation: accreditationOf(event, terms, specialties), hasTerms: terms !== null };
 }
 
@@ -95,8 +96,8 @@ export const contentByVerdict = (
     ? participationContent(basis, hours)
     : { kind, points: verdict!.points, hours: verdict!.hours, specialtyId: verdict!.specialtyId };
 
-export async function requirePastEvent(transaction: Transaction, eventId: string, now: string): Promise<Event> {
-  const event = await transaction.findOne<Event>('events', { id: eventId });
+export async function requirePastEvent(reader: Reader, eventId: string, now: string): Promise<Event> {
+  const event = await reader.findOne<Event>('events', { id: eventId });
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (!hasTakenPlace(event, now))
     return reject('EVENT_NOT_OVER', 'Документы и коды выдают, когда мероприятие прошло.', 'eventId');

@@ -17,6 +17,9 @@ export type EmailOptions = {
 /** Name of the outbox job of an email. Stored in the outbox, so it stays as it is. */
 export const emailJobName = ({ name }: Pick<Email<never>, 'name'>): string => `letter ${name}`;
 
+/** Key in the outbox of an email with this key. */
+export const emailKey = ({ name }: Pick<Email<never>, 'name'>, key: string): string => `${name} ${key}`;
+
 /** Enqueues the same email to many in the outbox of this transaction, with few statements. */
 export const enqueueEmails = <Payload extends object>(
   transaction: Transaction,
@@ -28,7 +31,7 @@ export const enqueueEmails = <Payload extends object>(
     recipients.map(({ key, userId, causeId, ...job }) => ({
       ...job,
       job: emailJobName(email),
-      key: `${email.name} ${key}`,
+      key: emailKey(email, key),
       priority: email.priority,
       email: { kind: email.name, userId, causeId },
     })),

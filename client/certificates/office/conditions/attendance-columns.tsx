@@ -32,26 +32,26 @@ export const attendanceColumns = (dates: readonly string[]): readonly Column<Row
     key: 'name',
     title: 'Участник',
     isHead: true,
-    width: 15,
+    width: 17,
     cell: ({ registrationId, name }) => <RowLink id={registrationId}>{name}</RowLink>,
   },
-  { key: 'verdict', title: 'Итог', width: 12, phone: 'aside', cell: Verdict },
+  { key: 'verdict', title: 'Итог', width: 14.5, phone: 'aside', cell: Verdict },
   {
     key: 'reasons',
     title: 'Почему',
-    width: 24,
+    width: 21,
     phone: 'below',
     cell: ({ reasons, dataIssues }) => [...reasons, ...dataIssues.map(({ message }) => message)].join(' ') || '—',
   },
   ...dates.map((date): Column<Row> => ({
     key: date,
     title: formatDay(dayParts(date)),
-    width: 9,
+    width: 8,
     cell: ({ days }) => {
       const minutes = days.find((day) => day.date === date)?.both ?? 0;
       return minutes > 0 ? `${minutes}\u00a0мин` : '—';
     },
   })),
   { key: 'papers', title: 'Документ и\u00a0код', cell: papersText },
-  { key: 'number', title: 'Регистрация', width: 9, cell: ({ number }) => number },
+  { key: 'number', title: 'Регистрация', width: 10, cell: ({ number }) => number },
 ];

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { minutesOfDay } from '../../../../rules/events/programme';
 import { localDate } from '../../../../rules/dates/zones';
@@ -98,14 +98,38 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { id, halls, timeZone } = event;
   const days = programmeDays(event);
-  const { announcement: moveAnnouncement, move } = useProgrammeMoves({ eventId: id, timeZone, days, halls }, reload);
+  const { announcement, move } = useProgrammeMoves({ eventId: id, timeZone, days, halls }, reload);
+  // To draw a congress anew for each dialog would take longer than a press may: it changes with the event alone.
+  const programme = useMemo(
+    () => <Programme event={event} days={days} move={move} reload={reload} onOpen={setDialog} />,
+    [event],
+  );
+  return (
+    <>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {programme}
+      <OpenedDialog {...{ dialog, event, days, move, reload }} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+type ProgrammeProps = {
+  event: Event;
+  days: readonly BuilderDay[];
+  move: Move;
+  reload: () => Promise<Event | null>;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+function Programme({ event, days, move, reload, onOpen }: ProgrammeProps) {
+  const { id, halls, timeZone } = event;
   const overlaps = findOverlaps(allSessions(days));
 
   const openNew = ({ date, sessions }: BuilderDay) => {
     const lastSession = sessions.at(-1);
     const startTime = formatTime(lastSession?.endsAt ?? event.startsAt, timeZone);
     const fields = newFields(date, startTime, halls[0]?.id ?? '');
-    setDialog({ what: 'session', session: { id: null, version: null, fields } });
+    onOpen({ what: 'session', session: { id: null, version: null, fields } });
   };
 
   const { moveByKey, moveTalkByKey } = keyboardMoves(event, move);
@@ -114,14 +138,13 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
     <>
       <div className="row gap-3 middle mb-3">
         {dialogButtons.map(({ what, label }) => (
-          <Button key={what} variant="default" onClick={() => setDialog({ what })}>
+          <Button key={what} variant="default" onClick={() => onOpen({ what })}>
             {label}
           </Button>
         ))}
         <p className={styles.note} role="status">
           {overlaps.length > 0 ? `Накладок: ${formatNumber(overlaps.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
-        <VisuallyHidden role="status">{moveAnnouncement}</VisuallyHidden>
       </div>
       {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} reload={reload} />}
       {days.some(({ sessions }) => sessions.length > 0) && <HowToMove />}
@@ -131,9 +154,9 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
         timeZone={timeZone}
         overlaps={overlaps}
         onMove={(newMove) => void move(newMove)}
-        onOpen={(session) => setDialog({ what: 'session', session: toOpenedSession(session, timeZone) })}
+        onOpen={(session) => onOpen({ what: 'session', session: toOpenedSession(session, timeZone) })}
         onStep={moveByKey}
-        onTalkPress={(talkId) => setDialog({ what: 'talk', talkId })}
+        onTalkPress={(talkId) => onOpen({ what: 'talk', talkId })}
         onTalkStep={moveTalkByKey}
       >
         {(day, grid) => (
@@ -142,11 +165,10 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
             day={day}
             grid={grid}
             onAdd={() => openNew(day)}
-            onRename={() => setDialog({ what: 'day', date: day.date })}
+            onRename={() => onOpen({ what: 'day', date: day.date })}
           />
         )}
       </ProgrammeBoard>
-      <OpenedDialog {...{ dialog, event, days, move, reload }} onClose={() => setDialog(null)} />
     </>
   );
 }
