@@ -1575,8 +1575,8 @@ export type CloseDeskResult = DeskClosed | Problems;
 
 /** An assignment of codes that is not made yet. */
 export type CodeAssignmentPlanInput = {
-  /** Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
-  date?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the event; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['Date']['input']>;
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
   /** Direction, as in the import. */

@@ -3,7 +3,7 @@ import { memo, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useListRows } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
-import phone from './data-table-phone.module.css';
+import phoneStyles from './data-table-phone.module.css';
 
 export type Column<Row> = {
   /** Name of the column and of its sort order. */
@@ -116,7 +116,7 @@ function HeadRow<Row>({ columns, order, onOrder, page }: HeadRowProps<Row>) {
     <thead>
       <tr>
         {page && (
-          <td className={`${styles.tick} ${phone.tick}`}>
+          <td className={`${styles.tick} ${phoneStyles.tick}`}>
             <TableCheckbox {...page} label="Все на странице" />
           </td>
         )}
@@ -138,7 +138,7 @@ export function OrderChoice<Row>({
 }: Pick<Props<Row>, 'columns'> & Required<Pick<Props<Row>, 'order' | 'onOrder'>>) {
   const id = useId();
   return (
-    <p className={`${styles.order} ${phone.order}`}>
+    <p className={`${styles.order} ${phoneStyles.order}`}>
       <label htmlFor={id}>Порядок</label>
       <select
         id={id}
@@ -204,7 +204,7 @@ function PlainRow<Row>({ row, columns, id, name, isSelected, isOpen, onToggle }:
   return (
     <tr data-selected={isSelected || isOpen || undefined} aria-current={isOpen || undefined}>
       {onToggle && (
-        <td className={`${styles.tick} ${phone.tick}`}>
+        <td className={`${styles.tick} ${phoneStyles.tick}`}>
           <TableCheckbox label={name ?? id} isChecked={isSelected} onChange={() => onToggle(id)} />
         </td>
       )}
@@ -258,7 +258,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {order && onOrder && !isList && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
       {/* Always there: what is inserted before a hundred rows makes the browser compute the styles of all of them anew. */}
       {selection && (
-        <div className={`${styles.page} ${phone.page}`} hidden={isList && selection.ids.size === 0}>
+        <div className={`${styles.page} ${phoneStyles.page}`} hidden={isList && selection.ids.size === 0}>
           <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
@@ -267,13 +267,13 @@ export function DataTable<Row>(props: Props<Row>) {
         id={isList ? listId : undefined}
         data-skip-target={isList || undefined}
         tabIndex={isList ? -1 : undefined}
-        className={isList ? `${styles.list} ${phone.list}` : `${styles.frame} ${phone.frame}`}
+        className={isList ? `${styles.list} ${phoneStyles.list}` : `${styles.frame} ${phoneStyles.frame}`}
         role="region"
         aria-labelledby={id}
         aria-busy={isLoading || undefined}
       >
         <table
-          className={`${styles.table} ${phone.table}`}
+          className={`${styles.table} ${phoneStyles.table}`}
           data-short={(isList && columns.some((column) => column.phone)) || undefined}
           data-beside={isBeside || undefined}
           style={isList ? gridStyle(columns, selection !== undefined) : undefined}

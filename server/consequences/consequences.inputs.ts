@@ -1,4 +1,5 @@
 import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
+import { DateOnly } from '../core/graphql/scalars.js';
 import { CertificateWork } from '../certificates/bulk/bulk.enums.js';
 import { CertificateKind } from '../certificates/certificate.states.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -54,7 +55,7 @@ export class CodeAssignmentPlanInput {
   eventId!: string;
   @Field(() => String, 'Direction, as in the import.', { defaultValue: '' })
   label!: string;
-  @Field(() => String, 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».', nullable)
+  @Field(() => DateOnly, 'Day of the event; null: no single day, unless `label` is «День 2».', nullable)
   date?: string | null;
   @Field(() => ID, 'Specialty, as in the import; only participants with this specialty get these codes.', nullable)
   specialtyId?: string | null;

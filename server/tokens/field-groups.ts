@@ -5,6 +5,11 @@ export type Fields = readonly string[];
 export type AllowedFields = Readonly<Record<string, Fields>>;
 
 export const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor', 'startCursor', 'hasPreviousPage'] };
+/** A list with its pages. @param more further fields of the connection */
+export const connection = (of: string, ...more: Fields): AllowedFields => ({
+  [`${of}Connection`]: ['nodes', 'edges', 'pageInfo', 'totalCount', ...more],
+  [`${of}Edge`]: ['node', 'cursor'],
+});
 export const money: AllowedFields = { Money: ['amount', 'currency'] };
 export const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field', 'retryAfter'] };
 export const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
@@ -19,7 +24,7 @@ export const changesOf = (...types: readonly string[]): AllowedFields => ({
   Query: ['changes', 'node'],
   'Query.changes': [...pageArguments, 'eventId', ...types.map((type) => `types=${type}`)],
   'Query.node': ['id'],
-  ChangeConnection: ['nodes', 'pageInfo', 'totalCount'],
+  ...connection('Change'),
   Change: ['type', 'id', 'changedAt', 'isDeleted', 'node'],
   Node: ['id'],
 });

@@ -11,6 +11,7 @@ import {
   registrationFilter,
   registrationSummary,
   type AllowedFields,
+  connection,
 } from './field-groups.js';
 import {
   contactsRead,
@@ -71,7 +72,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
         'type',
         'withNmo',
       ],
-      EventConnection: ['nodes', 'pageInfo', 'totalCount', 'cancelledCount', 'reading', 'facets'],
+      ...connection('Event', 'cancelledCount', 'reading', 'facets'),
       EventFacets: ['cities', 'formats', 'free', 'months', 'nmoApplied', 'specialties', 'types', 'withNmo'],
       TextReading: ['wording', 'rest', 'isLoose', 'withNmo', 'free', 'format', 'month', 'city', 'isPast'],
       FacetCount: ['value', 'label', 'count'],
@@ -166,7 +167,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       'Query.registration': ['id', 'number', 'externalReference'],
       'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order', 'changedSince'],
       'Query.staffRegistration': ['number'],
-      StaffRegistrationConnection: ['nodes', 'pageInfo', 'totalCount'],
+      ...connection('StaffRegistration'),
       Registration: [
         'participation',
         'tariff',
@@ -216,7 +217,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       Query: ['eventCertificates', 'certificate'],
       'Query.eventCertificates': [...pageArguments, 'eventId', 'state', 'changedSince'],
       'Query.certificate': ['id'],
-      CertificateConnection: ['nodes', 'pageInfo', 'totalCount'],
+      ...connection('Certificate'),
       Certificate: [
         'id',
         'code',
@@ -247,8 +248,8 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
       'Query.payment': ['id'],
       'Query.refunds': [...pageArguments, 'state', 'place', 'eventId', 'byTransferOnly', 'changedSince'],
       PaymentFilter: ['attention', 'state', 'eventId', 'search'],
-      PaymentConnection: ['nodes', 'pageInfo', 'totalCount'],
-      RefundConnection: ['nodes', 'pageInfo', 'totalCount'],
+      ...connection('Payment'),
+      ...connection('Refund'),
       Payment: [
         'id',
         'attempt',

@@ -10,6 +10,7 @@ import {
   registrationFilter,
   registrationSummary,
   type AllowedFields,
+  connection,
 } from './field-groups.js';
 
 /** A task and its progress. */
@@ -100,7 +101,7 @@ export const registrationsCreate: readonly AllowedFields[] = [
     RegistrationImport: ['id', 'eventId', 'fileName', 'lines', 'createdAt', 'counts', 'rows', 'task'],
     'RegistrationImport.rows': [...pageArguments, 'wrongOnly'],
     ImportCounts: ['received', 'right', 'wrong', 'doubtful', 'registered', 'added'],
-    ImportLineConnection: ['nodes', 'pageInfo', 'totalCount'],
+    ...connection('ImportLine'),
     ImportLine: ['line', 'email', 'name', 'verdict', 'message', 'hasFailed', 'registrationNumber', 'suggestions'],
     ImportSuggestion: ['label', 'value'],
   },
@@ -169,7 +170,7 @@ export const nmoWrite: readonly AllowedFields[] = [
     DecideNmoInput: ['eventId', 'registrationIds', 'verdict', 'points', 'reason'],
     NmoDecided: ['count'],
     NmoCodeChanged: ['code'],
-    NmoCodeConnection: ['nodes', 'pageInfo', 'totalCount'],
+    ...connection('NmoCode'),
     NmoCode: [
       'id',
       'state',

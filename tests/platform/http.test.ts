@@ -103,8 +103,8 @@ describe('security headers', () => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toMatch(/strict-origin|no-referrer|same-origin/);
     // Other sites show covers of events.
-    const mayShow = path.startsWith('/files/') ? 'cross-origin' : 'same-origin';
-    expect(headers['cross-origin-resource-policy']).toBe(mayShow);
+    const readers = path.startsWith('/files/') ? 'cross-origin' : 'same-origin';
+    expect(headers['cross-origin-resource-policy']).toBe(readers);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();

@@ -66,9 +66,9 @@ describe('a code of an email', () => {
     test.clock.forward(11 * minute);
     expect(codesOf(await confirm(late.owner, late.id, late.code))).toEqual(['EMAIL_CODE_EXPIRED']);
     const own = await withCode();
-    const stranger = await withCode();
-    expect(codesOf(await confirm(stranger.owner, own.id, own.code))).toEqual(['EMAIL_CODE_EXPIRED']);
-    expect(await isAsked(stranger.owner)).toBe(true);
+    const otherUser = await withCode();
+    expect(codesOf(await confirm(otherUser.owner, own.id, own.code))).toEqual(['EMAIL_CODE_EXPIRED']);
+    expect(await isAsked(otherUser.owner)).toBe(true);
   });
 
   it('of an address that the account no longer has confirms nothing', async () => {
