@@ -3,8 +3,17 @@ import { PageTitle } from '../ui/text/page-title';
 import { ShellHead, useRouteTitle } from '../core/routing/page-head';
 import styles from './page-skeleton.module.css';
 
-/** A part of a page, as high as it mostly is with its data. */
-type Shape = 'line' | 'block' | 'chips' | 'ticket' | 'card' | 'row' | 'paper';
+/** Parts of a page, each as high as it mostly is with its data. */
+const classes = {
+  line: styles.line,
+  block: styles.block,
+  chips: styles.chips,
+  ticket: styles.ticket,
+  card: styles.card,
+  row: styles.row,
+  paper: styles.paper,
+};
+type Shape = keyof typeof classes;
 
 const anyPage: readonly Shape[] = ['line', 'block', 'block'];
 
@@ -39,7 +48,7 @@ export function SkeletonShapes({ shapes = anyPage, children }: Props) {
       <div className={styles.skeleton} aria-busy="true">
         {children}
         {shapes.map((shape, index) => (
-          <span key={index} className={`${styles.shape} ${styles[shape]}`} />
+          <span key={index} className={`${styles.shape} ${classes[shape]}`} />
         ))}
       </div>
     </>
