@@ -128,6 +128,7 @@ describe('the lists of the office', () => {
       'promotions/office/promo-codes-section.tsx',
       // Connections inside of another object.
       'registrations/office/entry/import-review.tsx',
+      'tokens/office/token-reads-dialog.tsx',
       'webhooks/office/webhook-deliveries.tsx',
     ]);
   });
