@@ -54,6 +54,7 @@ const technicalColumns: ReadonlySet<string> = new Set([
   'clientKey',
   'codeFingerprint',
   'dataRulesVersion',
+  'failingFrom',
   'hash',
   'id',
   'isFirst',
