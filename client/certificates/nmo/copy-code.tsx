@@ -28,7 +28,15 @@ export function CopyCode({ text, label }: { text: string; label: string }) {
 
   return (
     <>
-      <input ref={ref} className={styles.text} readOnly value={text} size={text.length} aria-label={`Код: ${label}`} />
+      <input
+        ref={ref}
+        className={styles.text}
+        // Not `size`, which adds the widest glyph of the font.
+        style={{ width: `${text.length}ch` }}
+        readOnly
+        value={text}
+        aria-label={`Код: ${label}`}
+      />
       <button
         type="button"
         className={styles.copy}
