@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterPicture } from '../../core/after-picture';
 
 /** The open row is the hash of the address: the browser's Back closes the panel, and the address can be sent. */
 const prefix = '#row-';
@@ -60,6 +61,17 @@ type Options<Row> = {
   loadMore: (() => Promise<unknown>) | undefined;
 };
 
+/** The link of a row, or of the last one below which it was. */
+function linkOf(index: number): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLElement>('tbody tr th a');
+  return links[Math.min(index, links.length - 1)];
+}
+
+function focusOn(index: number): void {
+  const link = linkOf(index);
+  if (link !== document.activeElement) link?.focus();
+}
+
 /** The row of a list that is open in a side panel, with the ways to its neighbours. */
 export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   const { openId, open: openById, close } = useOpenId();
@@ -85,12 +97,17 @@ export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   }, [awaited, rows.length]);
 
   useEffect(() => {
-    const links = document.querySelectorAll<HTMLElement>('tbody tr th a');
     // The list moves along with the panel, and gets the focus back at the row where the panel was closed.
-    if (index >= 0) links[index]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
-    else if (last.current >= 0) links[Math.min(last.current, links.length - 1)]?.focus();
+    if (index >= 0) afterPicture(() => linkOf(index)?.closest('tr')?.scrollIntoView({ block: 'nearest' }));
+    else if (last.current >= 0) focusOn(last.current);
     last.current = index;
   }, [index]);
+
+  function closePanel(): void {
+    // While the panel is there: once it has gone, a focus waits until the whole list is laid out.
+    if (index >= 0) focusOn(index);
+    close();
+  }
 
   const next = index + 1;
   function openNext(): void {
@@ -106,7 +123,7 @@ export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
       rowId: openId ?? '',
       onNext: index >= 0 && (next < rows.length || loadMore) ? openNext : null,
       onPrevious: index > 0 ? () => open(index - 1) : null,
-      onClose: close,
+      onClose: closePanel,
     },
   };
 }
