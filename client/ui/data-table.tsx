@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useListRows } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
@@ -220,25 +220,36 @@ function isSameRow<Row>(one: RowProps<Row>, other: RowProps<Row>): boolean {
 
 const DataRow = memo(PlainRow, isSameRow) as typeof PlainRow;
 
-const Rows = <Row,>({ rows, columns, keyOf, nameOf, selection, openId }: Props<Row>) => (
-  <tbody>
-    {rows.map((row) => {
-      const id = keyOf(row);
-      return (
-        <DataRow
-          key={id}
-          row={row}
-          columns={columns}
-          id={id}
-          name={nameOf?.(row)}
-          isSelected={selection?.ids.has(id) ?? false}
-          isOpen={id === openId}
-          onToggle={selection?.toggle}
-        />
-      );
-    })}
-  </tbody>
-);
+const noIds: ReadonlySet<string> = new Set();
+
+/** The selection as the rows show it: the tick of one row at once, those of many after the tick for all of them. */
+function useShownIds(ids: ReadonlySet<string>): ReadonlySet<string> {
+  const earlier = useDeferredValue(ids);
+  return Math.abs(ids.size - earlier.size) > 1 ? earlier : ids;
+}
+
+function Rows<Row>({ rows, columns, keyOf, nameOf, selection, openId }: Props<Row>) {
+  const selectedIds = useShownIds(selection?.ids ?? noIds);
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const id = keyOf(row);
+        return (
+          <DataRow
+            key={id}
+            row={row}
+            columns={columns}
+            id={id}
+            name={nameOf?.(row)}
+            isSelected={selectedIds.has(id)}
+            isOpen={id === openId}
+            onToggle={selection?.toggle}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
 
 /** A table sorted and paged by the server. On a phone each row is a card with labelled values, or two lines of a list. */
 export function DataTable<Row>(props: Props<Row>) {
