@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, useDeferredValue, useId, useRef, type CSSProperties, type ReactNode } from 'react';
-import { useListRows } from './list-rows';
+import { memo, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useListRows, useShownIds } from './list-rows';
 import { TableCheckbox, type TableCheckboxProps } from './forms/table-checkbox';
 import styles from './data-table.module.css';
 import phoneStyles from './data-table-phone.module.css';
@@ -221,12 +221,6 @@ function isSameRow<Row>(one: RowProps<Row>, other: RowProps<Row>): boolean {
 const DataRow = memo(PlainRow, isSameRow) as typeof PlainRow;
 
 const noIds: ReadonlySet<string> = new Set();
-
-/** The selection as the rows show it: the tick of one row at once, those of many after the tick for all of them. */
-function useShownIds(ids: ReadonlySet<string>): ReadonlySet<string> {
-  const earlier = useDeferredValue(ids);
-  return Math.abs(ids.size - earlier.size) > 1 ? earlier : ids;
-}
 
 function Rows<Row>({ rows, columns, keyOf, nameOf, selection, openId }: Props<Row>) {
   const selectedIds = useShownIds(selection?.ids ?? noIds);

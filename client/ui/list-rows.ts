@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, dialog';
 
@@ -78,4 +78,10 @@ export function useListRows(
       document.removeEventListener('keydown', onKey);
     };
   }, [isList]);
+}
+
+/** The selection as the rows show it: the tick of one row at once, those of many after the tick for all of them. */
+export function useShownIds(ids: ReadonlySet<string>): ReadonlySet<string> {
+  const earlier = useDeferredValue(ids);
+  return Math.abs(ids.size - earlier.size) > 1 ? earlier : ids;
 }
