@@ -14,6 +14,8 @@ const jsonType = 'application/json; charset=utf-8';
 const maxAge = 60;
 const defaultCount = 5;
 const maxCount = 20;
+const noSuchEvent = 'Такого мероприятия нет.';
+class EventMissing extends Error {}
 
 type Parts = {
   app: Application;
@@ -84,9 +86,16 @@ export function embedRoutes(http: Express, parts: Parts): void {
 
   http.get('/embed/events/:slug.json', open, async (request, response) => {
     const slug = String(request.params.slug).slice(0, 200);
-    if (!(await embeddedEvent(executor, contextOf(app, request, new Db(app.database)), slug)))
-      return void response.status(404).json({ message: 'Такого мероприятия нет.' });
-    await send(response, `event ${slug}`, (db) => embeddedEvent(executor, contextOf(app, request, db), slug));
+    const read = async (db: Db) => {
+      const event = await embeddedEvent(executor, contextOf(app, request, db), slug);
+      // Thrown, so that only events are cached.
+      if (!event) throw new EventMissing();
+      return event;
+    };
+    await send(response, `event ${slug}`, read).catch((error: unknown) => {
+      if (!(error instanceof EventMissing)) throw error;
+      response.status(404).json({ message: noSuchEvent });
+    });
   });
 }
 
@@ -98,7 +107,7 @@ function oembedRoute(http: Express, { app, executor }: Parts, open: RequestHandl
     if (format !== undefined && format !== 'json') return void response.status(501).json({ message: 'Только JSON.' });
     const slug = slugOf(url, config.publicUrl);
     const event = slug && (await embeddedEvent(executor, contextOf(app, request, new Db(app.database)), slug));
-    if (!event) return void response.status(404).json({ message: 'Такого мероприятия нет.' });
+    if (!event) return void response.status(404).json({ message: noSuchEvent });
     response.set('cache-control', `public, max-age=${maxAge}`).json({
       version: '1.0',
       type: 'rich',

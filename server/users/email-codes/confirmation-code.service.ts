@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { confirmationLifetime } from '../../core/confirmation.js';
-import { addMs, toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { recordEventOfEmail } from '../security/account-events.service.js';
+import { confirmSession } from '../sign-in/confirm-identity.service.js';
 import { prepareCodeCheck } from '../sign-in/second-factor.service.js';
 import { findUser } from '../users.service.js';
 import type { ConfirmIdentityByCodeInput } from './code-sign-in.inputs.js';
@@ -36,16 +35,16 @@ export async function confirmIdentityByCode(
   context: Context,
   { id, emailCode, code }: ConfirmIdentityByCodeInput,
 ): Promise<{ until: string }> {
-  const { app, db, viewer, now } = context;
+  const { app, db, viewer } = context;
   const row = await checkEmailCode(context, id, emailCode, 'emailCode');
   // The address of the account has changed meanwhile, or another account has asked for the code in this browser.
   if (row.email !== (await findUser(db, viewer!.id))?.email) return rejectExpiredCode();
   const spendOwnCode = await prepareCodeCheck(context, code);
-  await app.database.inTransaction(async (transaction) => {
+  const confirmed = await app.database.inTransaction(async (transaction) => {
     await spendEmailCode(transaction, row);
     await spendOwnCode(transaction);
-    await transaction.update('sessions', { id: viewer!.sessionId }, { confirmedAt: toIso(now) });
+    return confirmSession(transaction, context);
   });
   await app.limits.reset('ownCodeByAccount', viewer!.id);
-  return { until: toIso(addMs(now, confirmationLifetime)) };
+  return confirmed;
 }

@@ -1,6 +1,5 @@
-import { addMs, toIso } from '../../core/clock.js';
-import { confirmationLifetime } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
+import { confirmSession } from '../sign-in/confirm-identity.service.js';
 import { createPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenges.js';
 import { checkSignature, lockOwner, recordUse, requestOptions } from './passkey-sign-in.service.js';
 import type { Passkey } from './passkey.entity.js';
@@ -29,11 +28,10 @@ export async function confirmIdentityByPasskey(
   ]);
   if (!key) return rejectInvalidPasskey();
   const { newCounter, credentialDeviceType } = await checkSignature(context, key, response, challenge);
-  await app.database.inTransaction(async (transaction) => {
+  return app.database.inTransaction(async (transaction) => {
     await lockOwner(transaction, key);
     if (!(await recordUse(transaction, key, newCounter, credentialDeviceType === 'multiDevice', now)))
       rejectInvalidPasskey();
-    await transaction.update('sessions', { id: viewer!.sessionId }, { confirmedAt: toIso(now) });
+    return confirmSession(transaction, context);
   });
-  return { until: toIso(addMs(now, confirmationLifetime)) };
 }
