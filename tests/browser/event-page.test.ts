@@ -31,7 +31,7 @@ describe('the page of a congress on a phone', () => {
     const page = await site.open(await congress(), { width: phone });
     expect(await heightOf(page)).toBeLessThanOrEqual(5500);
     const window = page.viewportSize()!.height;
-    for (const text of ['Где', 'Баллы НМО', 'Для кого', 'Стоимость', 'Места', 'Принять участие']) {
+    for (const text of ['Где', 'Баллы НМО', 'Для кого', 'Стоимость', 'Места', 'Принять участие', '2 000–6 500 ₽']) {
       const box = await page.locator('main').getByText(text, { exact: true }).first().boundingBox();
       if (box!.y + box!.height > window) throw new Error(`«${text}» is below the first screen`);
     }

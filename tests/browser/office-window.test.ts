@@ -214,6 +214,16 @@ describe('the window of the office', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Деньги' }).isVisible()).toBe(false);
   });
 
+  it.each(['registrations', 'participation', 'nmo/attendance', 'presence'])(
+    'says that an event does not exist: %s',
+    async (part) => {
+      const path = `/office/events/former-event/${part}`;
+      const page = await site.page({ width: desktop, user: 'manager', expectedErrors: [path] });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    },
+  );
+
   it.each([phone, desktop])('leads from a page of one event to the same page of another, at %i px', async (width) => {
     const first = await siteEvent(site);
     const second = await siteEvent(site, { title: `Другая школа, ${width}` });

@@ -60,6 +60,17 @@ describe('board of an event', () => {
     expect(numbers).toMatchObject({ REGISTRATION: [1, null], DAY: [null, 1] });
   });
 
+  it('asks nobody to check participants of a broadcast in', async () => {
+    const event = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)), format: 'ONLINE' });
+    await insertRegistration(test, event);
+    const { steps, states, numbers } = await boardOf(event);
+    expect(steps).toEqual([]);
+    expect(states.DAY).toBe('CURRENT');
+    expect(numbers.DAY).toEqual([null, 1]);
+    await changeEvent(test, event.id, { startsAt: inDays(-3), endsAt: inDays(-2) });
+    expect((await boardOf(event)).numbers.DAY).toEqual([0, 1]);
+  });
+
   it('asks for check-in on the day, and for presence if nobody was recorded', async () => {
     const event = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
     const registration = await insertRegistration(test, event);

@@ -21,7 +21,7 @@ import {
   type ViewerQuery,
 } from './page';
 import { TitleProvider } from './page-head';
-import { isForbidden } from '../forms/problems';
+import { hasErrorCode, isForbidden } from '../forms/problems';
 import { loginPath, safeRedirect } from './redirect';
 import { loadRouteChunk } from './route-chunk';
 import { sessionOf, useSession, type Session, type SessionUser, type SessionVariable } from '../session';
@@ -103,7 +103,7 @@ function updateSession({ session }: RequestState, viewer: SessionUser | null, ur
   if (viewer && !isSame) location.assign(addressOf(url));
 }
 
-/** Runs the page's loader and, for signed-in users, its viewer query. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
+/** Runs the page's loader and, for signed-in users, its viewer query. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. NOT_FOUND becomes 404. */
 async function runLoader(
   { route, module }: Slot,
   args: PageLoaderArgs,
@@ -120,6 +120,7 @@ async function runLoader(
     return result ?? {};
   } catch (error) {
     if (route.access === 'staff' && isForbidden(error)) return { status: 403 };
+    if (hasErrorCode(error, 'NOT_FOUND')) return { status: 404 };
     throw error;
   }
 }

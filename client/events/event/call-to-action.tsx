@@ -38,7 +38,7 @@ export function CallToAction({ event, registration }: Props) {
         )}
         <div className={`differs ${styles.action}`}>
           {to ? (
-            <MainAction label={label} to={to} choices={choices} />
+            <MainAction label={label} to={to} choices={choices} price={price?.range ?? null} />
           ) : (
             <p className={styles.status} data-tone={tone}>
               {label}

@@ -85,11 +85,7 @@ function EventActions({ event, publication, reload }: ActionsProps) {
           </DialogButton>
         )}
         {isManager && isOpen && <DialogButton dialog={callOffDialog('postpone')}>Перенести</DialogButton>}
-        {isManager && isOpen && (
-          <DialogButton variant="outline" dialog={callOffDialog('cancel')}>
-            Отменить мероприятие
-          </DialogButton>
-        )}
+        {isManager && isOpen && <DialogButton dialog={callOffDialog('cancel')}>Отменить мероприятие</DialogButton>}
       </div>
     </Section>
   );

@@ -32,7 +32,7 @@ export function Component() {
   const session = useSession();
   return (
     <>
-      <OfficeHead title="Кабинет организатора" />
+      <OfficeHead title="Обзор" windowTitle="Кабинет организатора" />
       {seesOverview(session) ? <Overview /> : <CheckInEvents />}
     </>
   );

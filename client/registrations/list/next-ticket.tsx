@@ -18,11 +18,7 @@ export function NextTicket({ registration, schedule, onChange, onRefund, promise
   const code = entranceCodeOf(registration);
   const directions = participation === 'IN_PERSON' ? event.venue?.routeUrl : null;
   const hall = openingHall(event, participation);
-  const details = [
-    schedule.allDays,
-    registrationStates.titles[state],
-    ...new Set([participationLabels[participation], tariff?.title, `№\u00a0${number}`]),
-  ].filter(Boolean);
+  const details = [schedule.allDays, ...new Set([participationLabels[participation], tariff?.title])].filter(Boolean);
   return (
     <article className={styles.ticket}>
       <div className="row gap-2 gap-x-4 middle">
@@ -45,6 +41,9 @@ export function NextTicket({ registration, schedule, onChange, onRefund, promise
             )}
           </p>
           {hall && <p className="mt-1">Начало: {hall}</p>}
+          <p className="mt-1 medium">
+            {registrationStates.titles[state]}, №&nbsp;{number}
+          </p>
           <p className="mt-1 faint-note">{details.join(' · ')}</p>
         </div>
       </div>

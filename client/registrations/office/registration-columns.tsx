@@ -39,12 +39,12 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
 
 const layout: Partial<Record<ColumnKey, Pick<Column<Row>, 'sortable' | 'width' | 'phone'>>> = {
   state: { sortable: true, width: 17.5, phone: 'aside' },
-  email: { width: 9 },
+  email: { width: 15 },
   phone: { width: 12 },
-  tariff: { width: 9, phone: 'below' },
+  tariff: { width: 12, phone: 'below' },
   form: { width: 7 },
   money: { width: 14.5, phone: 'below' },
-  specialty: { width: 9 },
+  specialty: { width: 13 },
   number: { width: 9 },
   date: { sortable: true, width: shortTimeWidth },
 };
@@ -53,7 +53,7 @@ const nameColumn: Column<Row> = {
   key: 'name',
   title: 'Участник',
   isHead: true,
-  width: 18,
+  width: 19,
   sortable: true,
   cell: ({ number, participant }) => (
     <TextLink to={officeRegistrationPath(number)}>{participant?.fullName ?? number}</TextLink>

@@ -24,7 +24,7 @@ export const registrations = defineOfficeList({
   savedAs: 'registrations',
   document: StaffRegistrationsDocument,
   filters: {
-    q: searchFilter('Фамилия, почта, номер или телефон'),
+    q: searchFilter('ФИО, почта, телефон, номер'),
     state: selectFilter('Состояние', 'Любое', registrationStates.staffTitles),
     tariff: idFilter('Тариф', 'Любой'),
     form: selectFilter('Форма участия', 'Любая', participationLabels),
@@ -86,7 +86,7 @@ export const columnTitles = {
 } as const;
 export type ColumnKey = keyof typeof columnTitles;
 export const columnKeys = Object.keys(columnTitles) as ColumnKey[];
-const defaultColumns: readonly ColumnKey[] = ['state', 'email', 'tariff', 'money', 'specialty', 'date'];
+const defaultColumns: readonly ColumnKey[] = ['state', 'tariff', 'money', 'specialty', 'date'];
 
 /** Reads the selected columns from the address; unknown names are left out. */
 export function readColumns(params: URLSearchParams): readonly ColumnKey[] {

@@ -6,7 +6,7 @@ type Props = { children: ReactNode; lead?: ReactNode; aside?: ReactNode };
 /** The only h1 of a page. It gets the focus after a navigation, so that a screen reader reads it. */
 export function PageTitle({ children, lead, aside }: Props) {
   return (
-    <header className="mb-6">
+    <header className={styles.head}>
       <div className="row gap-4 baseline between">
         <h1 className={styles.title} tabIndex={-1}>
           {children}

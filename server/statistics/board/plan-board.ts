@@ -82,10 +82,13 @@ function registration(facts: BoardFacts): Stage {
 function day(facts: BoardFacts): Stage {
   const { event, now, confirmed, came } = facts;
   const isStarted = event.state === 'PUBLISHED' && event.startsAt <= now;
-  const numbers = { done: isStarted ? came : null, total: confirmed };
+  // Nobody is checked in to a broadcast: its minutes come after it.
+  const isCounted = isStarted && (event.format !== 'ONLINE' || hasEnded(facts));
+  const numbers = { done: isCounted ? came : null, total: confirmed };
   if (event.state === 'CANCELLED') return { ...numbers, state: 'NOT_NEEDED', steps: [] };
   if (!isStarted) return { ...numbers, state: 'AHEAD', steps: [] };
-  if (!hasEnded(facts)) return { ...numbers, state: 'CURRENT', steps: [step('CHECK_IN', event.endsAt)] };
+  if (!hasEnded(facts))
+    return { ...numbers, state: 'CURRENT', steps: isCounted ? [step('CHECK_IN', event.endsAt)] : [] };
   const isUnrecorded = came === 0 && confirmed > 0;
   const steps = isUnrecorded ? [step('RECORD_PRESENCE', facts.documentsDueAt)] : [];
   return { ...numbers, state: isUnrecorded ? 'CURRENT' : 'DONE', steps };

@@ -36,7 +36,7 @@ export function EventBoard({ event, action, children }: Props) {
           </ul>
         </Message>
       )}
-      <Stages event={event} stages={board.stages} />
+      <Stages event={event} board={board} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function NextStep({ event, board, action }: Props) {
     <section className={styles.next} aria-labelledby="next-step">
       <div className="row gap-2 gap-x-4 middle">
         <h2 id="next-step" className={styles.what}>
-          <span className="faint-note">Дальше:</span> {text(next.count ?? 0)}
+          <span className={styles.lead}>Дальше:</span> {text(next.count ?? 0)}
         </h2>
         <Deadline step={next} timeZone={event.timeZone} />
         {canAct && !isHere && <ButtonLink to={to(event.id)}>Перейти</ButtonLink>}

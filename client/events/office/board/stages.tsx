@@ -24,16 +24,17 @@ function numberText({ done, total }: Stage): string | null {
 
 const whatIsCounted: Partial<Record<Stage['kind'], string>> = {
   REGISTRATION: 'заняли место',
-  DAY: 'пришли',
+  DAY: 'присутствовали',
   CODES: 'с\u00a0кодом',
   DOCUMENTS: 'с\u00a0документом',
 };
 
 /** The stages of the work on an event in a row, each with its state, its time and its number. */
-export function Stages({ event, stages }: { event: EventOverview; stages: readonly Stage[] }) {
+export function Stages({ event, board }: { event: EventOverview; board: NonNullable<EventOverview['board']> }) {
+  const nextStage = board.steps[0]?.stage;
   return (
     <ol className={styles.stages} aria-label="Этапы мероприятия">
-      {stages.map((stage) => {
+      {board.stages.map((stage) => {
         const number = numberText(stage);
         const { to, role } = stageTargets[stage.kind];
         return (
@@ -41,6 +42,7 @@ export function Stages({ event, stages }: { event: EventOverview; stages: readon
             key={stage.kind}
             className={styles.stage}
             data-state={stage.state}
+            data-next={stage.kind === nextStage || undefined}
             data-overdue={stage.isOverdue || undefined}
           >
             <p className={styles.title}>{stageTitles[stage.kind]}</p>
