@@ -26,7 +26,7 @@ describe('people in the office', () => {
     await registerForTest(site, await signInAs(site, await makeUser(site, { lastName: 'Остаётся' })), event);
     const page = await site.open(`/office/events/${event.id}/registrations`, { width: desktop, user: 'manager' });
     await page.getByRole('link', { name: /Отменяева/ }).waitFor();
-    await page.getByLabel('Фамилия, почта, номер или телефон').fill('отменя');
+    await page.getByLabel('ФИО, почта, телефон, номер').fill('отменя');
     await expect.poll(() => page.getByRole('link', { name: /Остаётся/ }).count()).toBe(0);
     await page.getByLabel(/^Отменяева/).check();
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();

@@ -13,42 +13,31 @@ export function useSettled(selection: RowSelection): RowSelection {
   return { ...selection, ids, isAllMatching };
 }
 
-const noIds: ReadonlySet<string> = new Set();
+const nothing: { ids: ReadonlySet<string>; isAllMatching: boolean } = { ids: new Set(), isAllMatching: false };
 
 /** The selected rows of a table; they stay when more rows are loaded. Another `scope` (a filter) clears the selection. */
 export function useRowSelection(scope = ''): RowSelection {
-  const [{ ids, isAllMatching, selectedScope }, setState] = useState({
-    ids: noIds,
-    isAllMatching: false,
-    selectedScope: scope,
-  });
-  const current: ReadonlySet<string> = selectedScope === scope ? ids : noIds;
+  const [selected, setSelected] = useState({ ...nothing, scope });
+  if (selected.scope !== scope) setSelected({ ...nothing, scope });
   /** Stays the same function, so that the rows that a change does not concern need not be drawn again. */
   const update = useCallback(
-    (change: (selected: ReadonlySet<string>) => Iterable<string>): void =>
-      setState((before) => ({
-        ids: new Set(change(before.selectedScope === scope ? before.ids : new Set())),
-        isAllMatching: false,
-        selectedScope: scope,
-      })),
-    [scope],
+    (change: (ids: ReadonlySet<string>) => Iterable<string>): void =>
+      setSelected((before) => ({ ...before, ids: new Set(change(before.ids)), isAllMatching: false })),
+    [],
   );
   const toggle = useCallback(
-    (id: string) =>
-      update((selected) => (selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id])),
+    (id: string) => update((ids) => (ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
     [update],
   );
   return {
-    ids: current,
-    isAllMatching: selectedScope === scope && isAllMatching,
+    ids: selected.ids,
+    isAllMatching: selected.isAllMatching,
     toggle,
     togglePage: (page) =>
-      update((selected) =>
-        page.every((id) => selected.has(id))
-          ? [...selected].filter((id) => !page.includes(id))
-          : [...selected, ...page],
+      update((ids) =>
+        page.every((id) => ids.has(id)) ? [...ids].filter((id) => !page.includes(id)) : [...ids, ...page],
       ),
-    selectAllMatching: () => setState({ ids: current, isAllMatching: true, selectedScope: scope }),
+    selectAllMatching: () => setSelected((before) => ({ ...before, isAllMatching: true })),
     clear: () => update(() => []),
   };
 }
