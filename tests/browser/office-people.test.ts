@@ -83,6 +83,8 @@ describe('people in the office', () => {
     await page.getByLabel('Добавить фильтр').selectOption({ label: 'Форма участия' });
     await page.getByLabel('Форма участия', { exact: true }).selectOption('IN_PERSON');
     await page.getByRole('link', { name: 'Убрать фильтр «Форма участия»' }).waitFor();
+    // The filter is applied after its field is shown, and another list has nothing selected.
+    await page.waitForURL('**form=IN_PERSON**');
     await page.getByRole('checkbox', { name: /^Первая/ }).check();
     await page.getByRole('checkbox', { name: 'Выбрать всё на' }).check();
     await page.getByText('Выбрано 2 строки').waitFor();
