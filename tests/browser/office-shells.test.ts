@@ -16,6 +16,10 @@ async function openShell(path: string, width: number) {
   const loaded = page.goto(path);
   const title = page.getByRole('heading', { level: 1 });
   await title.waitFor();
+  // Nothing waits for the load of this page: its box would be measured before its styles.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
   const top = async () => (await title.boundingBox())!;
   return {
     page,
