@@ -57,21 +57,21 @@ const columns: readonly Column<Row>[] = [
     key: 'who',
     title: 'Кому',
     isHead: true,
-    width: 15,
+    width: 19,
     cell: ({ id, payment }) => (
       <RowLink id={id}>{payment?.registration.participantName ?? 'Учётная запись удалена'}</RowLink>
     ),
   },
-  { key: 'sum', title: 'Сумма', numeric: true, width: 9, phone: 'below', cell: ({ sum }) => formatSum(sum) },
+  { key: 'sum', title: 'Сумма', numeric: true, width: 7, phone: 'below', cell: ({ sum }) => formatSum(sum) },
   {
     key: 'state',
     title: 'Состояние',
     phone: 'aside',
     cell: ({ state }) => <StateBadge label={refundStates.staffLabels[state]} />,
   },
-  { key: 'source', title: 'Откуда', width: 14, phone: 'below', cell: ({ source }) => refundSourceLabels[source] },
-  { key: 'event', title: 'Мероприятие', width: 18, cell: ({ payment }) => payment?.registration.event.title ?? '—' },
-  { key: 'number', title: 'Регистрация', width: 9, cell: ({ payment }) => payment?.registration.number ?? '—' },
+  { key: 'source', title: 'Откуда', width: 16, phone: 'below', cell: ({ source }) => refundSourceLabels[source] },
+  { key: 'event', title: 'Мероприятие', width: 17, cell: ({ payment }) => payment?.registration.event.title ?? '—' },
+  { key: 'number', title: 'Регистрация', width: 8, cell: ({ payment }) => payment?.registration.number ?? '—' },
   { key: 'createdAt', title: 'Начат', width: shortTimeWidth, cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
 ];
 

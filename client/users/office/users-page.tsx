@@ -37,9 +37,9 @@ const columns: readonly Column<Row>[] = [
     width: 18,
     cell: ({ id, fullName }) => <TextLink to={officeUserPath(id)}>{fullName}</TextLink>,
   },
-  { key: 'email', title: 'Почта', phone: 'below', cell: ({ email }) => email },
-  { key: 'phone', title: 'Телефон', width: 11, cell: ({ phone }) => phone ?? '—' },
-  { key: 'specialty', title: 'Специальность', cell: ({ specialty }) => specialty?.name ?? '—' },
+  { key: 'email', title: 'Почта', width: 16, phone: 'below', cell: ({ email }) => email },
+  { key: 'phone', title: 'Телефон', width: 10, cell: ({ phone }) => phone ?? '—' },
+  { key: 'specialty', title: 'Специальность', width: 14, cell: ({ specialty }) => specialty?.name ?? '—' },
   { key: 'role', title: 'Роль', width: 9, cell: ({ role }) => roleLabels[role] },
   {
     key: 'issues',
