@@ -13094,6 +13094,10 @@ export type TokenScope =
   | 'CONTENT_WRITE'
   /** events:read. Published events with programme, tariffs and free seats. */
   | 'EVENTS_READ'
+  /** invoices:read. Invoices and acts with their payers and PDFs, without email addresses. */
+  | 'INVOICES_READ'
+  /** invoices:write. Recording money of the bank statement for invoices, which confirms registrations and can plan refunds. */
+  | 'INVOICES_WRITE'
   /** nmo:write. Importing, assigning and revoking НМО codes, and deciding who gets points. */
   | 'NMO_WRITE'
   /** payments:read. Payments and refunds, without contacts of the payers. */

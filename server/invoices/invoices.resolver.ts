@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { ChangedSinceArg } from '../core/changes/changed-since.js';
-import { isStaff, Authorized } from '../core/graphql/access.js';
+import { isStaff, Authorized, requireOpenEvent } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -84,6 +84,7 @@ export class StaffInvoicesResolver {
     eventId: string | null,
     @ChangedSinceArg() changedSince: string | null,
   ): Promise<Page<Invoice>> {
+    requireOpenEvent(context, eventId);
     return invoiceList.page(context, args, { state, search, eventId, changedSince });
   }
 

@@ -1,10 +1,12 @@
-import type { Request, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
+import { fileReaderOf } from '../core/files/file-reader.js';
+import { isOpenEvent } from '../core/graphql/access.js';
 import { ProblemsError } from '../core/graphql/problems.js';
-import { viewerOfRequest } from '../core/requests.js';
 import type { FileRouter } from '../core/worker/forwarded-routes.js';
 import { serviceActPdf } from './documents/service-act.pdf.js';
+import type { Registration } from '../registrations/registration.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoicePdf } from './documents/invoice.pdf.js';
 import { canSeeInvoice } from './invoices.policy.js';
@@ -16,17 +18,34 @@ const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;
 
 const numberIn = (file: unknown): string | null => fileName.exec(String(file))?.[1] ?? null;
 
-async function findOwnInvoice(
-  app: Application,
-  request: Request,
-  response: Response,
-  number: string | null,
-): Promise<Invoice | null> {
-  if (!number) return null;
-  const viewer = await viewerOfRequest(app, request);
-  response.set('cache-control', 'private, no-store');
-  const invoice = viewer && (await findInvoiceByNumber(new Db(app.database), number));
-  return invoice && canSeeInvoice(viewer, invoice) ? invoice : null;
+type SendDocument = (app: Application, response: Response, invoice: Invoice, file: string) => Promise<boolean>;
+
+/**
+ * A document of an invoice, for the user who requested the invoice, for managers, and for tokens that may read invoices of
+ * the event. Others get 404.
+ * @param send returns false if the invoice has no such document
+ */
+const documentRoute =
+  (app: Application, send: SendDocument): RequestHandler<{ file: string; number?: string }> =>
+  async (request, response, next) => {
+    const { file, number } = request.params;
+    const reader = await fileReaderOf(app, request, response, 'invoices');
+    if (!reader) return;
+    const { viewer, grant } = reader;
+    response.set('cache-control', 'private, no-store');
+    const invoice = viewer && (await findByFile(app, number === undefined ? file : `${number}.pdf`));
+    if (!invoice || !canSeeInvoice(viewer, invoice) || !isOpenEvent({ grant }, invoice.eventId)) return next();
+    await grant?.recordReads([{ field: 'invoices', eventId: invoice.eventId }]);
+    if (!(await send(app, response, invoice, file))) next();
+  };
+
+async function findByFile(app: Application, file: string): Promise<(Invoice & { eventId: string }) | null> {
+  const number = numberIn(file);
+  const db = new Db(app.database);
+  const invoice = number && (await findInvoiceByNumber(db, number));
+  if (!invoice) return null;
+  const registration = await db.findOne<Registration>('registrations', { id: invoice.registrationId });
+  return { ...invoice, eventId: registration!.eventId };
 }
 
 async function sendPdf(
@@ -41,9 +60,9 @@ async function sendPdf(
   response.type('application/pdf').send(bytes);
 }
 
-/** @returns false if there is no such invoice, or it is stored without the data of a document */
-async function sendInvoice(app: Application, response: Response, invoice: Invoice | null): Promise<boolean> {
-  const data = invoice && readDocumentData(invoice);
+/** @returns false if it is stored without the data of a document */
+async function sendInvoice(app: Application, response: Response, invoice: Invoice): Promise<boolean> {
+  const data = readDocumentData(invoice);
   if (!data) return false;
   const { id, number, state } = invoice;
   await sendPdf(app, response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, data));
@@ -54,10 +73,10 @@ async function sendInvoice(app: Application, response: Response, invoice: Invoic
 async function sendServiceAct(
   app: Application,
   response: Response,
-  invoice: Invoice | null,
+  invoice: Invoice,
   number: string | null,
 ): Promise<boolean> {
-  const data = invoice && readDocumentData(invoice);
+  const data = readDocumentData(invoice);
   if (!data || !number) return false;
   const [acts] = await serviceActsOf(new Db(app.database), [invoice.id]);
   const act = acts!.find((row) => row.number === number);
@@ -67,16 +86,20 @@ async function sendServiceAct(
   return true;
 }
 
+const sendActInForce: SendDocument = (app, response, invoice) =>
+  sendServiceAct(app, response, invoice, invoice.actNumber);
+
+const sendActOfFile: SendDocument = (app, response, invoice, file) =>
+  sendServiceAct(app, response, invoice, numberIn(file));
+
 /**
  * `/invoices/{number}.pdf`, `/acts/{invoice number}.pdf` for the act in force, and
- * `/invoices/{number}/acts/{act number}.pdf` for each act: for the user who requested the invoice and for managers; other
- * users get 404. `/invoice-copies/{token}`: for a user with the link.
+ * `/invoices/{number}/acts/{act number}.pdf` for each act. `/invoice-copies/{token}`: for a user with the link.
  */
 export function invoiceRoutes(http: FileRouter, app: Application): void {
-  http.get('/invoices/:file', async (request, response, next) => {
-    const invoice = await findOwnInvoice(app, request, response, numberIn(request.params.file));
-    if (!(await sendInvoice(app, response, invoice))) next();
-  });
+  http.get('/invoices/:file', documentRoute(app, sendInvoice));
+  http.get('/acts/:file', documentRoute(app, sendActInForce));
+  http.get('/invoices/:number/acts/:file', documentRoute(app, sendActOfFile));
 
   http.get('/invoice-copies/:token', async (request, response, next) => {
     response.set({
@@ -93,16 +116,6 @@ export function invoiceRoutes(http: FileRouter, app: Application): void {
     }
     const id = readInvoiceCopy(app, request.params.token);
     const invoice = id && (await new Db(app.database).findOne<Invoice>('invoices', { id }));
-    if (!(await sendInvoice(app, response, invoice || null))) next();
-  });
-
-  http.get('/acts/:file', async (request, response, next) => {
-    const invoice = await findOwnInvoice(app, request, response, numberIn(request.params.file));
-    if (!(await sendServiceAct(app, response, invoice, invoice?.actNumber ?? null))) next();
-  });
-
-  http.get('/invoices/:number/acts/:file', async (request, response, next) => {
-    const invoice = await findOwnInvoice(app, request, response, numberIn(`${request.params.number}.pdf`));
-    if (!(await sendServiceAct(app, response, invoice, numberIn(request.params.file)))) next();
+    if (!invoice || !(await sendInvoice(app, response, invoice))) next();
   });
 }

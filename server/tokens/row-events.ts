@@ -5,6 +5,8 @@ const eventOf = (table: string): string => `SELECT "eventId" FROM ${table} WHERE
 const ofEvent = 'SELECT id AS "eventId" FROM events WHERE id = ?';
 const ofPayment = `SELECT "eventId" FROM registrations
   WHERE id = (SELECT "registrationId" FROM payments WHERE payments.id = ?)`;
+const ofInvoice = `SELECT "eventId" FROM registrations
+  WHERE id = (SELECT "registrationId" FROM invoices WHERE invoices.id = ?)`;
 
 /**
  * Arguments of mutations that name a row of an event, as `Type.field` or `Mutation.field.argument`, and how its event is found.
@@ -18,6 +20,8 @@ const rows: Readonly<Record<string, string>> = {
   'TariffMoveInput.registrationId': eventOf('registrations'),
   'AddPresenceInput.registrationId': eventOf('registrations'),
   'RefundPaymentInput.paymentId': ofPayment,
+  'Mutation.markInvoicePaid.id': ofInvoice,
+  'Mutation.recordInvoiceTransfer.id': ofInvoice,
   'Mutation.voidScan.id': eventOf('presence_marks'),
   'Mutation.replaceNmoCode.id': eventOf('nmo_codes'),
   'Mutation.revokeNmoCode.id': eventOf('nmo_codes'),

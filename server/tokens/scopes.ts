@@ -13,6 +13,7 @@ import {
   type AllowedFields,
   connection,
 } from './field-groups.js';
+import { invoicesRead, invoicesWrite } from './invoice-scopes.js';
 import {
   contactsRead,
   contentWrite,
@@ -40,6 +41,9 @@ export const TokenScope = registerEnum('TokenScope', 'What a token may access. E
     'content:write. Creating, editing and publishing events with programme and speakers; reads drafts, too.',
   CERTIFICATES_READ: 'certificates:read. Documents issued for an event.',
   PAYMENTS_READ: 'payments:read. Payments and refunds, without contacts of the payers.',
+  INVOICES_READ: 'invoices:read. Invoices and acts with their payers and PDFs, without email addresses.',
+  INVOICES_WRITE:
+    'invoices:write. Recording money of the bank statement for invoices, which confirms registrations and can plan refunds.',
 });
 export type TokenScope = keyof typeof TokenScope;
 
@@ -203,6 +207,8 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
   REGISTRATIONS_CREATE: registrationsCreate,
   REGISTRATIONS_WRITE: registrationsWrite,
   REFUNDS_WRITE: refundsWrite,
+  INVOICES_READ: invoicesRead,
+  INVOICES_WRITE: invoicesWrite,
   CONTACTS_READ: contactsRead,
   NMO_WRITE: nmoWrite,
   PRESENCE_WRITE: presenceWrite,

@@ -32,6 +32,9 @@ const personalFields: ReadonlySet<string> = new Set([
   'NmoCode.holderName',
   'ImportLine.email',
   'ImportLine.name',
+  'InvoicePayer.name',
+  'InvoicePayer.contactPerson',
+  'InvoicePayer.documentsEmail',
 ]);
 
 /** Whether reading a field is logged. */

@@ -146,7 +146,7 @@ export const refundsWrite: readonly AllowedFields[] = [
 ];
 
 /** Contacts of people that other scopes read, and searching by them. */
-export const contactsRead: readonly AllowedFields[] = [{ User: ['email', 'phone'] }];
+export const contactsRead: readonly AllowedFields[] = [{ User: ['email', 'phone'], InvoicePayer: ['documentsEmail'] }];
 
 export const nmoWrite: readonly AllowedFields[] = [
   problems,

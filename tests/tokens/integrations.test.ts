@@ -9,6 +9,7 @@ import { fieldsByScope } from '../../server/tokens/token-fields.js';
 import { warnOfExpiry } from '../../server/tokens/warn-of-expiry.service.js';
 import { appForFile } from '../support/app.js';
 import { issueCertificate, pastEvent } from '../support/certificates.js';
+import { buyer, invoiceFor } from '../support/invoices.js';
 import { makeEvent, reauthenticate, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
@@ -181,6 +182,7 @@ describe('a token that is limited to an event', () => {
     });
     const other = event.id;
     const { list, mark, code, payment } = await rowsOfEvent(event.id, registrationId);
+    const { id: invoice } = await invoiceFor(await buyer(test));
     const selection = { eventId: other, ids: [registrationId], key: uuid() };
     const attempts: Record<string, string[]> = {
       staffRegistrations: [`staffRegistrations(eventId: "${other}") { nodes { id } }`],
@@ -190,6 +192,13 @@ describe('a token that is limited to an event', () => {
       certificate: [`certificate(id: "${document.id}") { id }`],
       payments: ['payments { nodes { id } }', `payments(filter: { eventId: "${other}" }) { nodes { id } }`],
       payment: ['payment(id: "unknown") { id }'],
+      invoices: ['invoices { nodes { id } }', `invoices(eventId: "${other}") { nodes { id } }`],
+      markInvoicePaid: [
+        `markInvoicePaid(id: "${invoice}", input: { amount: 1, paidOn: "", documentNumber: "" }) { __typename }`,
+      ],
+      recordInvoiceTransfer: [
+        `recordInvoiceTransfer(id: "${invoice}", input: { amount: 1, paidOn: "", documentNumber: "", isReturned: true }) { __typename }`,
+      ],
       registrationImport: [`registrationImport(id: "${list}") { id }`],
       eventNmoCodes: [`eventNmoCodes(eventId: "${other}") { totalCount }`],
       addRegistration: [

@@ -203,6 +203,8 @@ const openedFields: Record<string, string[]> = {
   CERTIFICATES_READ: ['certificate', 'changes', 'eventCertificates', 'node'],
   PAYMENTS_READ: ['changes', 'node', 'payment', 'payments', 'refunds'],
   REFUNDS_WRITE: ['refundPayment'],
+  INVOICES_READ: ['changes', 'invoices', 'node'],
+  INVOICES_WRITE: ['markInvoicePaid', 'recordInvoiceTransfer'],
   // Opens fields of people.
   CONTACTS_READ: [],
   NMO_WRITE: ['assignNmoCodes', 'decideNmo', 'eventNmoCodes', 'importNmoCodes', 'replaceNmoCode', 'revokeNmoCode'],
@@ -228,6 +230,7 @@ const changesOfScopes: Record<string, string[]> = {
   REGISTRATIONS_READ: ['REGISTRATION'],
   CERTIFICATES_READ: ['CERTIFICATE'],
   PAYMENTS_READ: ['PAYMENT', 'REFUND'],
+  INVOICES_READ: ['INVOICE'],
 };
 
 /** The smallest operation on a root field. */

@@ -59,9 +59,11 @@ export const scopeName = (scope: TokenScope): string => scope.toLowerCase().repl
 export const tokenScopeLabels: Record<TokenScope, string> = {
   EVENTS_READ: 'Читать опубликованные мероприятия',
   REGISTRATIONS_READ: 'Читать регистрации: имена и\u00a0ответы, без контактов',
-  CONTACTS_READ: 'Читать почту и\u00a0телефоны участников (вместе с\u00a0registrations:read)',
+  CONTACTS_READ: 'Читать почту и\u00a0телефоны участников (вместе с\u00a0registrations:read и\u00a0invoices:read)',
   CERTIFICATES_READ: 'Читать выданные документы',
   PAYMENTS_READ: 'Читать платежи и\u00a0возвраты',
+  INVOICES_READ: 'Читать счета и\u00a0акты с\u00a0плательщиками, без почты',
+  INVOICES_WRITE: 'Отмечать деньги по\u00a0счетам: подтверждает участие, может назначить возврат',
   REGISTRATIONS_CREATE: 'Записывать участников по\u00a0цене тарифа, по\u00a0одному и\u00a0списком',
   REGISTRATIONS_WRITE: 'Подтверждать, отменять регистрации и\u00a0менять тариф; записывать сверх мест',
   REFUNDS_WRITE: 'Возвращать деньги, записывать и\u00a0подтверждать бесплатно или\u00a0дешевле',
