@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
+import { PlaygroundLinks } from '../../office/integrations/playground-links';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import { RotateTokenDialog, TokenSettingsDialog } from './token-change-dialogs';
 import { TokenDialog } from './token-dialog';
@@ -62,7 +63,9 @@ export function Component() {
         )}
       </OfficeList>
       {secret !== null && (
-        <SecretDialog title="Новый токен" label="Токен" secret={secret} onClose={() => setSecret(null)} />
+        <SecretDialog title="Новый токен" label="Токен" secret={secret} onClose={() => setSecret(null)}>
+          <PlaygroundLinks />
+        </SecretDialog>
       )}
     </IntegrationsFrame>
   );
