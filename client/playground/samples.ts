@@ -16,7 +16,6 @@ export type Samples = {
   certificateId: string;
   /** A payment of which something can be refunded. Only payments that moved no money are taken. */
   paymentId: string;
-  webhookId: string;
   /** Some minutes ago. */
   recently: string;
   aDayAgo: string;
@@ -34,7 +33,6 @@ type Rights = {
   references: boolean;
   certificates: boolean;
   payments: boolean;
-  webhooks: boolean;
 };
 
 async function rightsOf(ask: Ask, hasToken: boolean): Promise<Rights> {
@@ -46,7 +44,6 @@ async function rightsOf(ask: Ask, hasToken: boolean): Promise<Rights> {
       references: has('REGISTRATIONS_READ') || has('REGISTRATIONS_CREATE'),
       certificates: has('CERTIFICATES_READ'),
       payments: has('PAYMENTS_READ'),
-      webhooks: false,
     };
   }
   const answer = (await ask('{ viewer { role } }')) as { viewer: { role: string } | null } | null;
@@ -57,7 +54,6 @@ async function rightsOf(ask: Ask, hasToken: boolean): Promise<Rights> {
     references: false,
     certificates: isManager,
     payments: isManager,
-    webhooks: role === 'ADMINISTRATOR',
   };
 }
 
@@ -155,13 +151,6 @@ async function refundablePayment(ask: Ask): Promise<string> {
   return answer?.payments.nodes.find(({ isTest, refundable }) => isTest && refundable.amount > 0)?.id ?? '';
 }
 
-async function webhookSample(ask: Ask): Promise<string> {
-  const answer = (await ask('{ webhooks(first: 1) { nodes { id } } }')) as {
-    webhooks: Connection<{ id: string }>;
-  } | null;
-  return answer?.webhooks.nodes[0]?.id ?? '';
-}
-
 const ago = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
 
 /** Looks for values in the running site, with the token or session of `ask`. */
@@ -170,13 +159,12 @@ export async function loadSamples(ask: Ask, hasToken: boolean, now: Date): Promi
     rightsOf(ask, hasToken),
     eventSamples(ask),
   ]);
-  const [attended, inComing, made, certificateId, paymentId, webhookId] = await Promise.all([
+  const [attended, inComing, made, certificateId, paymentId] = await Promise.all([
     rights.registrations ? firstOf(past, (one) => registrationOf(ask, one)) : null,
     rights.registrations ? firstOf(coming, (one) => registrationOf(ask, one)) : null,
     rights.references ? ownRegistration(ask) : null,
     rights.certificates ? firstOf(past, (one) => certificateOf(ask, one)) : null,
     rights.payments ? refundablePayment(ask) : '',
-    rights.webhooks ? webhookSample(ask) : '',
   ]);
   const changeable = made ?? inComing;
   const pastEvent = past.find(({ id }) => id === attended?.event.id) ?? past[0];
@@ -193,7 +181,6 @@ export async function loadSamples(ask: Ask, hasToken: boolean, now: Date): Promi
     comingRegistrationId: changeable?.id ?? '',
     certificateId: certificateId ?? '',
     paymentId,
-    webhookId,
     recently: ago(now, 10 * 60_000),
     aDayAgo: ago(now, 24 * 60 * 60_000),
   };

@@ -6,7 +6,7 @@ export const accountExamples: readonly Example[] = [
     group: 'Вебхуки',
     title: 'Подписать адрес на события',
     access: 'ADMINISTRATOR',
-    query: `# Секрет для проверки подписи показывается один раз.
+    query: `# Секрет для проверки подписи показывается один раз. isActive: true — когда адрес готов принимать.
 mutation CreateWebhook($input: WebhookInput!, $key: ID!) {
   createWebhook(input: $input, idempotencyKey: $key) {
     ... on WebhookMade { secret webhook { id url events } }
@@ -43,20 +43,6 @@ mutation CreateWebhook($input: WebhookInput!, $key: ID!) {
   }
 }
 `,
-  },
-  {
-    name: 'ReplayWebhook',
-    group: 'Вебхуки',
-    title: 'Прислать события за сутки ещё раз',
-    access: 'ADMINISTRATOR',
-    query: `mutation ReplayWebhook($id: ID!, $since: DateTime!) {
-  replayWebhook(id: $id, since: $since) {
-    ... on WebhookReplayed { count webhook { id } }
-    ... on Problems { problems { code field message } }
-  }
-}
-`,
-    variables: ({ webhookId, aDayAgo }) => ({ id: webhookId, since: aDayAgo }),
   },
   {
     name: 'Viewer',

@@ -95,10 +95,10 @@ mutation RegisterByToken($deal: ID!, $input: AddRegistrationInput!) {
     group: 'Регистрации',
     title: 'Отменить регистрации без возврата',
     access: ['REGISTRATIONS_WRITE'],
-    query: `# Работа идёт в фоне: её ход — в примере TaskProgress.
+    query: `# Работа идёт в фоне. Её ход: query { task(id: …) { state done failed } }.
 mutation CancelRegistrations($selection: RegistrationSelectionInput!, $key: ID!) {
   cancelRegistrations(selection: $selection, refund: NONE, reason: "Пример из Playground", idempotencyKey: $key) {
-    ... on BulkStarted { task { id state total } }
+    ... on BulkStarted { task { id state total done failed } }
     ... on Problems { problems { code field message } }
   }
 }
@@ -107,18 +107,6 @@ mutation CancelRegistrations($selection: RegistrationSelectionInput!, $key: ID!)
       key: `playground-${comingRegistrationId}`,
       selection: { eventId: comingEventId, ids: [comingRegistrationId] },
     }),
-  },
-  {
-    name: 'TaskProgress',
-    group: 'Регистрации',
-    title: 'Ход фоновой работы',
-    access: ['REGISTRATIONS_WRITE'],
-    query: `# id — из ответа мутации, которая начала работу.
-query TaskProgress($id: ID!) {
-  task(id: $id) { id state total done failed error }
-}
-`,
-    variables: () => ({ id: '00000000-0000-7000-8000-000000000000' }),
   },
   {
     name: 'UpsertPerson',
