@@ -23,7 +23,9 @@ function createEditorParts() {
   const current = { token: '' };
   const fetcher = ((operation: Operation) => send(operation, current.token)) as GraphiQLProviderProps['fetcher'];
   return {
-    current,
+    sendWith: (token: string) => {
+      current.token = token;
+    },
     storage,
     fetcher,
     query: stored ?? firstExample.query,
@@ -38,7 +40,7 @@ export function Workbench() {
   const [pane, setPane] = useState<Pane>('examples');
   const [editor] = useState(createEditorParts);
   const changeToken = (changed: string) => {
-    editor.current.token = changed;
+    editor.sendWith(changed);
     setToken(changed);
   };
 

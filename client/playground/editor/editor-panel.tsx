@@ -40,7 +40,6 @@ export function EditorPanel({ hasToken, onRun }: Props) {
   const hasEditor = useMonaco(({ monaco }) => Boolean(monaco));
   const current = useCurrentOperation();
   const { run } = useGraphiQLActions();
-  const isFetching = useGraphiQL((state) => state.isFetching);
   const [isAsking, setAsking] = useState(false);
   const { check, variables } = current;
 
@@ -71,19 +70,12 @@ export function EditorPanel({ hasToken, onRun }: Props) {
       </div>
       <div className={styles.actions}>
         <CostLine check={check} hasVariables={variables !== null} />
-        {isAsking ? (
-          <div className="row gap-2 middle" role="alert">
-            <p>Операция изменит данные этого сайта.</p>
-            <Button onClick={runNow}>Всё равно выполнить</Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Отмена
-            </Button>
-          </div>
-        ) : (
-          <Button onClick={runOrAsk} loading={isFetching} disabled={variables === null}>
-            Выполнить
-          </Button>
-        )}
+        <RunButton
+          isAsking={isAsking}
+          isDisabled={variables === null}
+          onRun={isAsking ? runNow : runOrAsk}
+          onCancel={() => setAsking(false)}
+        />
         <CopyAs
           operation={{
             url: `${location.origin}/graphql`,
@@ -98,5 +90,27 @@ export function EditorPanel({ hasToken, onRun }: Props) {
         </p>
       </div>
     </section>
+  );
+}
+
+type RunProps = { isAsking: boolean; isDisabled: boolean; onRun: () => void; onCancel: () => void };
+
+/** Runs the operation; asks before one that changes data. */
+function RunButton({ isAsking, isDisabled, onRun, onCancel }: RunProps) {
+  const isFetching = useGraphiQL((state) => state.isFetching);
+  if (!isAsking)
+    return (
+      <Button onClick={onRun} loading={isFetching} disabled={isDisabled}>
+        Выполнить
+      </Button>
+    );
+  return (
+    <div className="row gap-2 middle" role="alert">
+      <p>Операция изменит данные этого сайта.</p>
+      <Button onClick={onRun}>Всё равно выполнить</Button>
+      <Button variant="default" onClick={onCancel}>
+        Отмена
+      </Button>
+    </div>
   );
 }
