@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { DocumentationPanel } from './documentation-panel';
 import { EditorPanel } from './editor/editor-panel';
 import { AnswerPanel } from './editor/answer-panel';
+import { editorThemes } from './editor/use-editor-settings';
 import { examples } from './examples/examples';
 import { ExamplesPanel } from './examples/examples-panel';
 import { send, type Operation } from './send';
@@ -48,6 +49,7 @@ export function Workbench() {
     <GraphiQLProvider
       fetcher={editor.fetcher}
       storage={editor.storage}
+      editorTheme={editorThemes}
       initialQuery={editor.query}
       initialVariables={editor.variables}
       getDefaultFieldNames={() => []}

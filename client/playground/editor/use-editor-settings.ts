@@ -3,6 +3,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
 const fontFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+/** The light theme of the library has too little contrast for arguments. */
+export const editorThemes = { light: 'playground-light', dark: 'graphiql-DARK' };
+const lightTheme = {
+  base: 'vs' as const,
+  inherit: true,
+  colors: { 'editor.background': '#ffffff00', 'scrollbar.shadow': '#ffffff00' },
+  rules: [{ token: 'argument.identifier.gql', foreground: '#4b47b5' }],
+};
 /** Lists in the editor that Escape closes first. */
 const withoutLists = '!suggestWidgetVisible && !findWidgetVisible && !parameterHintsVisible && !renameInputVisible';
 
@@ -20,7 +28,10 @@ export function useEditorSettings(run: () => void): void {
   const monaco = useMonaco((state) => state.monaco);
   const { setTheme } = useGraphiQLActions();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  useEffect(() => setTheme(scheme), [scheme, setTheme]);
+  useEffect(() => {
+    monaco?.editor.defineTheme(editorThemes.light, lightTheme);
+    setTheme(scheme);
+  }, [monaco, scheme, setTheme]);
 
   const latestRun = useRef(run);
   useEffect(() => {
