@@ -112,5 +112,5 @@ export function measureOperation(
 }
 
 /** Measures an operation with the variables that make it cost most. */
-export const measureAtMost = (document: MeasuredDocument, operation: MeasuredOperation): OperationMeasure =>
+export const measureLargest = (document: MeasuredDocument, operation: MeasuredOperation): OperationMeasure =>
   measure(document, operation, () => largestPage);

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useGraphiQL } from '@graphiql/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -9,9 +10,10 @@ import {
   type SchemaReference,
 } from './documentation';
 import { schemaFilePath, schemaReferencePath } from './paths';
+import entryStyles from './documentation.module.css';
 import styles from './playground.module.css';
 
-const mostShown = 40;
+const maxShown = 40;
 
 type Loaded = { reference: SchemaReference } | { message: string } | null;
 
@@ -60,12 +62,12 @@ export function DocumentationPanel({ token }: { token: string }) {
         {entries !== null && deferred.trim() !== '' && (
           <p className="muted">
             {found.length === 0 ? 'Ничего не\u00a0нашлось.' : `Найдено: ${found.length}`}
-            {found.length > mostShown && `, показаны первые ${mostShown}`}
+            {found.length > maxShown && `, показаны первые ${maxShown}`}
           </p>
         )}
       </div>
       <ul className={styles.list}>
-        {found.slice(0, mostShown).map((entry) => (
+        {found.slice(0, maxShown).map((entry) => (
           <EntryItem key={`${entry.kind} ${entry.path}`} entry={entry} onSearch={setQuery} />
         ))}
       </ul>
@@ -81,13 +83,13 @@ type ItemProps = { entry: DocumentationEntry; onSearch: (query: string) => void 
 function EntryItem({ entry, onSearch }: ItemProps) {
   const { path, kind, type, description, deprecated, cost, access } = entry;
   return (
-    <li className={styles.found}>
-      <p className={styles.path}>
+    <li className={entryStyles.entry}>
+      <p className={entryStyles.path}>
         <code>{path}</code> <span className={styles.note}>{kindLabels[kind]}</span>
       </p>
       {type !== null && (
         <p>
-          <button type="button" className={styles.typeLink} onClick={() => onSearch(type.replace(/[[\]!]/g, ''))}>
+          <button type="button" className={entryStyles.typeLink} onClick={() => onSearch(type.replace(/[[\]!]/g, ''))}>
             <code>{type}</code>
           </button>
         </p>

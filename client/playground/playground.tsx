@@ -1,6 +1,4 @@
 import '../core/styles/styles';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import '@graphiql/react/style.css';
 import '@graphiql/react/setup-workers/vite';

@@ -76,7 +76,7 @@ const eventFields = `nodes {
 }`;
 
 /** Most events that are looked through: each costs a request. */
-const mostEvents = 6;
+const maxEvents = 6;
 
 const freeTariff = ({ tariffs }: EventSample) =>
   tariffs.find(({ isOnSale, left, price }) => isOnSale && left !== 0 && price.amount === 0);
@@ -92,14 +92,14 @@ async function firstOf<Item, Found>(
   items: readonly Item[],
   find: (item: Item) => Promise<Found | null>,
 ): Promise<Found | null> {
-  const found = await Promise.all(items.slice(0, mostEvents).map(find));
+  const found = await Promise.all(items.slice(0, maxEvents).map(find));
   return found.find((one) => one !== null) ?? null;
 }
 
 async function eventSamples(ask: Ask) {
   const answer = (await ask(`{
   coming: events(first: 20) { ${eventFields} }
-  past: events(first: ${mostEvents}, filter: { past: true }) { ${eventFields} }
+  past: events(first: ${maxEvents}, filter: { past: true }) { ${eventFields} }
   specialties { id }
 }`)) as { coming: Connection<EventSample>; past: Connection<EventSample>; specialties: { id: string }[] } | null;
   const coming = answer?.coming.nodes ?? [];

@@ -54,7 +54,7 @@ export function Workbench() {
       initialVariables={editor.variables}
       getDefaultFieldNames={() => []}
     >
-      <div className={`${styles.page} graphiql-container`} data-pane={pane}>
+      <div className={styles.page} data-pane={pane}>
         <header className={styles.header}>
           <h1 className={styles.title}>Playground</h1>
           <a className={styles.home} href="/">

@@ -18,7 +18,7 @@ mutation CreateWebhook($input: WebhookInput!, $key: ID!) {
       key: 'playground-webhook-1',
       input: {
         name: 'Пример из\u00a0Playground',
-        url: 'https://crm.example.ru/hooks',
+        url: 'https://crm.invalid/hooks',
         events: ['REGISTRATION_CREATED', 'REGISTRATION_CANCELLED', 'PAYMENT_SUCCEEDED'],
         isActive: false,
       },

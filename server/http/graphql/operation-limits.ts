@@ -1,11 +1,11 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { graphqlError } from '../../core/graphql/problems.js';
-import { measureAtMost, measureOperation, operationLimits } from '../../../rules/operation-cost.js';
+import { measureLargest, measureOperation, operationLimits } from '../../../rules/operation-cost.js';
 import { plural } from '../../../rules/text/format.js';
 
 /** Whether an operation stays within the limits with any variables, so that it need not be measured again. */
 export const isWithinLimits = (document: DocumentNode, operation: OperationDefinitionNode): boolean =>
-  measureAtMost(document, operation).cost <= operationLimits.cost;
+  measureLargest(document, operation).cost <= operationLimits.cost;
 
 const tooComplex = (message: string): Error => graphqlError('QUERY_TOO_COMPLEX', message, { http: { status: 400 } });
 
