@@ -8060,6 +8060,15 @@ export type PlaceCount = {
   place?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who may open the Playground. */
+export type PlaygroundAccess =
+  /** Everybody. */
+  | 'EVERYONE'
+  /** Nobody. */
+  | 'OFF'
+  /** Signed-in staff. */
+  | 'STAFF';
+
 /** Password check before a copy of the data. */
 export type PrepareDataCopyInput = {
   /** Password of the account. */
@@ -12098,6 +12107,8 @@ export type Site = {
   partnersLead: Scalars['String']['output'];
   /** Telephone. */
   phone: Scalars['String']['output'];
+  /** Who may open the Playground, `/playground`. */
+  playground: PlaygroundAccess;
   /** Postal address. */
   postalAddress: Scalars['String']['output'];
   /** Origin of broadcasts; null: this site. */

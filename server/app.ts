@@ -113,7 +113,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const apollo = await createApollo({ schema, config, executor, known, format, log });
   const health: Health = { isStopping: false, worker: worker ?? null };
   const mountAcquirer = acquirerHost.mount.bind(acquirerHost);
-  const http = createHttp({ app, ports, renderer, executor, apollo, known, format, health, mountAcquirer });
+  const http = createHttp({ app, ports, renderer, schema, executor, apollo, known, format, health, mountAcquirer });
 
   await demo?.seed(app, ports, acquirerHost.testAcquirer);
   const inProcess = createBackground(app, ports, demo?.jobs(app, ports));

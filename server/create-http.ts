@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import { pinoHttp } from 'pino-http';
 import { v7 as uuid } from 'uuid';
 import type { Application } from './core/application.js';
@@ -23,6 +24,7 @@ import { metricsRoutes } from './http/metrics.routes.js';
 import { embedRoutes } from './http/embed/embed.routes.js';
 import { createPersistedOperations } from './http/graphql/persisted-operations.js';
 import { operationRoutes } from './http/graphql/operation-routes.js';
+import { playgroundRoutes } from './http/playground/playground.routes.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
 import { checkAddress, notFound, requestErrors } from './http/rejections.js';
@@ -33,11 +35,13 @@ import { healthRoutes, type Health } from './http/health.routes.js';
 import { publicFileRoutes } from './http/public-file.routes.js';
 import { exports, measures, modules } from './modules.js';
 import type { Ports } from './ports/ports.js';
+import { fieldsByScope } from './tokens/token-fields.js';
 
 type Parts = {
   app: Application;
   ports: Ports;
   renderer: Renderer | null;
+  schema: GraphQLSchema;
   executor: Executor;
   apollo: ApolloServer<Context>;
   /** What Apollo has checked before. */
@@ -50,7 +54,7 @@ type Parts = {
 
 /** Answers requests: cached responses first, then known operations, then the routes in the order of this function. */
 export function createHttp(parts: Parts): RequestListener {
-  const { app, ports, renderer, executor, apollo, known, format, health, mountAcquirer } = parts;
+  const { app, ports, renderer, schema, executor, apollo, known, format, health, mountAcquirer } = parts;
   const { config } = app;
   const addressOf = createPageAddress(renderer?.parametersOf ?? (() => null));
   const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
@@ -80,6 +84,8 @@ export function createHttp(parts: Parts): RequestListener {
   graphqlRoutes(http, app, apollo, { withText, routeOfOperation });
   publicFileRoutes(http, app, ports.files);
   developerRoutes(http, app, ports, renderer);
+  const sendPage = renderer && developerPage(config, renderer, 'playground');
+  playgroundRoutes(http, { app, schema, fieldsByScope, sendPage });
   if (renderer) embedRoutes(http, { app, executor, renderer, parseFilter: parseFeedFilter });
   const pages = renderer && createCachedPages({ app, executor, renderer, addressOf });
   if (renderer && pages) {
@@ -106,9 +112,7 @@ function developerRoutes(http: Express, { config }: Application, { mail }: Ports
     devMailRoutes(http, mail);
     devEmailRoutes(http, config, modules);
   }
-  if (!renderer) return;
-  if (config.playground) developerRoute(http, config, renderer, '/playground', 'playground');
-  if (!isProduction) developerRoute(http, config, renderer, '/dev/ui', 'ui-gallery');
+  if (renderer && !isProduction) http.get('/dev/ui', developerPage(config, renderer, 'ui-gallery'));
 }
 
 /**
@@ -137,13 +141,13 @@ const requestLog = (logger: Logger) =>
   });
 
 /** The editor of the Playground starts workers from blobs, so its page has a Content-Security-Policy of its own. */
-function developerRoute(http: Express, config: Config, renderer: Renderer, path: string, page: DeveloperPage): void {
-  http.get(path, async (request, response) => {
+const developerPage =
+  (config: Config, renderer: Renderer, page: DeveloperPage) =>
+  async (request: Request, response: Response): Promise<void> => {
     const html = await renderer.developerPage(page);
     securityHeaders(config, renderer.scriptSources(html), ['blob:'])(
       request,
       response,
       () => void response.type('html').send(html),
     );
-  });
-}
+  };

@@ -63,7 +63,7 @@ const banner = (config: Config, { ports }: RunningApp, logins: readonly string[]
     '',
     `  Сайт        ${config.publicUrl}/`,
     `  GraphQL     ${config.publicUrl}/graphql`,
-    ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
+    ...(config.playground !== 'off' ? [`  Playground  ${config.publicUrl}/playground`] : []),
     ...(ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
     `  Все письма  ${config.publicUrl}/dev/emails`,
     `  Интерфейс   ${config.publicUrl}/dev/ui`,

@@ -2,6 +2,7 @@ import { certificatesPattern } from '../certificates/paths';
 import { useSiteQuery } from '../core/site.generated';
 import { equipmentPattern } from '../equipment/paths';
 import { legalDocumentPath } from '../legal/paths';
+import { playgroundPath } from '../playground/paths';
 import { TextLink } from '../ui/text/text-link';
 import styles from './footer.module.css';
 
@@ -47,6 +48,11 @@ export function Footer() {
             <li>
               <TextLink to={certificatesPattern}>Проверить сертификат</TextLink>
             </li>
+            {site.playground === 'EVERYONE' && (
+              <li>
+                <a href={playgroundPath}>Playground для&nbsp;разработчиков</a>
+              </li>
+            )}
           </ul>
         </div>
         <address className="muted">

@@ -1,23 +1,16 @@
-import 'graphiql/setup-workers/vite';
-import 'graphiql/style.css';
-import './playground.css';
-import { GraphiQL, type GraphiQLProps } from 'graphiql';
+import '../core/styles/styles';
+import '@mantine/core/styles/ActionIcon.css';
+import '@graphiql/react/style.css';
+import '@graphiql/react/setup-workers/vite';
+import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { examples } from './examples';
-
-const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { ...options?.headers, 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
-    body: JSON.stringify(operation),
-  });
-  return response.json();
-};
+import { theme } from '../core/styles/theme';
+import { Workbench } from './workbench';
 
 const root = document.getElementById('playground');
-if (root) {
+if (root)
   createRoot(root).render(
-    <GraphiQL fetcher={fetcher} defaultTabs={examples} defaultEditorToolsVisibility="variables" />,
+    <MantineProvider theme={theme} defaultColorScheme="auto" withGlobalClasses={false} withCssVariables={false}>
+      <Workbench />
+    </MantineProvider>,
   );
-}

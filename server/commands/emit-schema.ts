@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createSchema } from '../http/graphql/schema.js';
+import { schemaText } from '../http/playground/schema-text.js';
 import { resolvers } from '../modules.js';
 
 /** Writes `schema.graphql`, sorted. With `--check`, fails if the file differs from the code and writes nothing. */
-const text = `${printSchema(lexicographicSortSchema(await createSchema(resolvers)))}\n`;
+const text = schemaText(await createSchema(resolvers));
 const file = 'schema.graphql';
 const before = await readFile(file, 'utf8').catch(() => '');
 if (process.argv.includes('--check')) {

@@ -6,6 +6,7 @@ import { definedHooks } from '../core/hooks.js';
 import { limitRules, type LimitRule } from '../core/limits/limit-rules.js';
 import type { Module } from '../core/module.js';
 import { settingSections } from '../core/config/setting-descriptions.js';
+import { scopeName } from '../../rules/text/scope-name.js';
 import { TokenScope } from '../tokens/scopes.js';
 import { fieldsByScope } from '../tokens/token-fields.js';
 
@@ -112,7 +113,7 @@ function scopeRows(): Rows {
       .filter((field) => field !== undefined)
       .sort();
   return (Object.keys(TokenScope) as TokenScope[]).map((scope) => [
-    code(scope.toLowerCase().replace('_', ':')),
+    code(scopeName(scope)),
     orDash(rootFields(scope).map(code)),
   ]);
 }

@@ -1,8 +1,9 @@
+import { scopeName } from '../../rules/text/scope-name.js';
 import { fieldsByScope } from '../tokens/token-fields.js';
 import { TokenScope } from '../tokens/scopes.js';
 
 const scopes = Object.keys(TokenScope) as TokenScope[];
-const nameOf = (scope: TokenScope): string => `\`${scope.toLowerCase().replace('_', ':')}\``;
+const nameOf = (scope: TokenScope): string => `\`${scopeName(scope)}\``;
 const scopesWith = (path: string): TokenScope[] => scopes.filter((scope) => fieldsByScope.get(scope)!.has(path));
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,11 +1,14 @@
 import type { Config } from '../core/config/config.js';
 import { escapeHtml } from '../core/wording.js';
 
-export type ErrorPage = { title: string; text: string };
+/** Without `text` the page shows the message of the caller. */
+export type ErrorPage = { title: string; text?: string };
 
 /** Texts by status. Other statuses show the message of the caller. */
 const pages: Record<number, ErrorPage> = {
   400: { title: 'Страница не найдена', text: 'В адресе ошибка: возможно, почтовая программа разорвала ссылку.' },
+  401: { title: 'Сначала войдите' },
+  403: { title: 'Нет доступа' },
   404: { title: 'Страница не найдена', text: 'Такой страницы нет или больше нет.' },
   405: { title: 'Страница не найдена', text: 'По этому адресу ничего нельзя отправить.' },
   413: { title: 'Слишком большой запрос', text: 'Сократите текст или выберите файл поменьше и отправьте ещё раз.' },
@@ -33,13 +36,16 @@ const links = [
   ['/contacts', 'Контакты'],
 ] as const;
 
+const signInLink = ['/login', 'Войти'] as const;
+
 /** Renders an error page without database, scripts or a parsed address, so that it works when those fail. @param code of the error */
 export function errorPage(config: Config, status: number, message: string, code: string): string {
   const { title, text } = byCode[code] ?? pages[status] ?? { title: 'Не удалось открыть страницу', text: message };
   const name = escapeHtml(config.site.name);
-  const detail = status === 500 ? message : text;
+  const detail = status === 500 ? message : (text ?? message);
+  const places = status === 401 ? [signInLink, ...links] : links;
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${name}</title><style>${style}</style></head>
 <body><header><a href="/">${name}</a></header><main><h1>${title}</h1><p>${escapeHtml(detail)}</p>
-<nav aria-label="Куда перейти">${links.map(([href, label]) => `<a href="${href}">${label}</a>`).join('')}</nav></main></body></html>`;
+<nav aria-label="Куда перейти">${places.map(([href, label]) => `<a href="${href}">${label}</a>`).join('')}</nav></main></body></html>`;
 }

@@ -1,8 +1,16 @@
 import { Ctx, Field, nullable, ObjectType, Query, Resolver } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
+import { registerEnum } from '../core/graphql/enums.js';
 import { readSiteTexts } from './site-texts.service.js';
 import { bindDates } from '../../rules/text/typography.js';
+
+export const PlaygroundAccess = registerEnum('PlaygroundAccess', 'Who may open the Playground.', {
+  OFF: 'Nobody.',
+  STAFF: 'Signed-in staff.',
+  EVERYONE: 'Everybody.',
+});
+type PlaygroundAccess = keyof typeof PlaygroundAccess;
 
 @ObjectType('The organisation that runs the site, from the configuration or as changed by administrators.')
 export class Site {
@@ -49,6 +57,8 @@ export class Site {
     'Whether payments are a test on a production-like site. No money is charged, and all pages have to say so.',
   )
   testPayments!: boolean;
+  @Field(() => PlaygroundAccess, 'Who may open the Playground, `/playground`.')
+  playground!: PlaygroundAccess;
 }
 
 @Resolver()
@@ -78,6 +88,7 @@ export class SiteResolver {
       url: config.publicUrl,
       streamingHost: config.streamingHost,
       testPayments: config.testPayments,
+      playground: config.playground.toUpperCase() as Uppercase<typeof config.playground>,
     };
   }
 }

@@ -415,7 +415,7 @@ describe('configuration', () => {
   it('disables playground, demo and metrics in production by default', () => {
     expect(readConfig(validEnv)).toMatchObject({
       mode: 'production',
-      playground: false,
+      playground: 'off',
       demo: false,
       metricsToken: null,
     });

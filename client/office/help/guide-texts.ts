@@ -9,6 +9,7 @@ import presence from './guides/presence.md';
 import registration from './guides/registration.md';
 import roles from './guides/roles.md';
 import shortcuts from './guides/shortcuts.md';
+import api from './guides/api.md';
 import webhooks from './guides/webhooks.md';
 import type { GuideNode } from './guide-text';
 import type { GuideSlug } from './guides';
@@ -26,5 +27,6 @@ export const guideTexts: Readonly<Record<GuideSlug, readonly GuideNode[]>> = {
   closing,
   roles,
   webhooks,
+  api,
   shortcuts,
 };

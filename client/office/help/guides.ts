@@ -13,6 +13,7 @@ export type GuideSlug =
   | 'closing'
   | 'roles'
   | 'webhooks'
+  | 'api'
   | 'shortcuts';
 
 type Guide = {
@@ -46,5 +47,6 @@ export const guides: readonly Guide[] = [
     lead: 'Подключить и\u00a0повторить пропущенное.',
     role: 'ADMINISTRATOR',
   },
+  { slug: 'api', title: 'Токены и\u00a0Playground', lead: 'Открыть данные другой программе.', role: 'ADMINISTRATOR' },
   { slug: 'shortcuts', title: 'Клавиши', lead: 'Список и\u00a0поиск без мыши.', role: 'CHECK_IN' },
 ];

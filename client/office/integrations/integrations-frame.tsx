@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { officeIntegrationsPattern, officeTokensPattern, officeWebhooksPattern } from '../paths';
+import { PlaygroundLinks } from './playground-links';
 import { OfficeHead } from '../layout/office-head';
 import { SubNav } from '../layout/sub-nav';
 
@@ -23,6 +24,7 @@ export function IntegrationsFrame({ action, children }: Props) {
         tabs={<SubNav label="Интеграции" entries={tabs} />}
         aside={action}
       />
+      <PlaygroundLinks />
       {children}
     </>
   );

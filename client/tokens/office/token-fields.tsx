@@ -2,7 +2,8 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { EventPicker } from '../../events/office/event-picker/event-picker';
 import type { ProblemForm } from '../../core/forms/form';
 import type { TokenScope } from '../../schema.generated';
-import { scopeName, tokenScopeLabels, type TokenSettingsForm } from './token-labels';
+import { scopeName } from '../../../rules/text/scope-name';
+import { tokenScopeLabels, type TokenSettingsForm } from './token-labels';
 import styles from '../../office/office.module.css';
 
 /** Fields of a form for what a token may do. */

@@ -53,9 +53,6 @@ export const toSettings = ({
   contactEmail: contactEmail.trim() || null,
 });
 
-/** Name of a scope in the documentation for integrators, such as `events:read`. */
-export const scopeName = (scope: TokenScope): string => scope.toLowerCase().replace('_', ':');
-
 export const tokenScopeLabels: Record<TokenScope, string> = {
   EVENTS_READ: 'Читать опубликованные мероприятия',
   REGISTRATIONS_READ: 'Читать регистрации: имена и\u00a0ответы, без контактов',

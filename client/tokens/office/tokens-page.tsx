@@ -7,11 +7,13 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
+import { PlaygroundLinks } from '../../office/integrations/playground-links';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import { RotateTokenDialog, TokenSettingsDialog } from './token-change-dialogs';
 import { TokenDialog } from './token-dialog';
 import { TokenReadsDialog } from './token-reads-dialog';
-import { scopeName, tokenStateLabels } from './token-labels';
+import { scopeName } from '../../../rules/text/scope-name';
+import { tokenStateLabels } from './token-labels';
 import { OfficeTokensDocument, useRevokeApiToken, type OfficeTokenFragment } from './tokens.generated';
 import { DialogButton } from '../../ui/dialog-button';
 import { Facts } from '../../office/facts';
@@ -62,7 +64,9 @@ export function Component() {
         )}
       </OfficeList>
       {secret !== null && (
-        <SecretDialog title="Новый токен" label="Токен" secret={secret} onClose={() => setSecret(null)} />
+        <SecretDialog title="Новый токен" label="Токен" secret={secret} onClose={() => setSecret(null)}>
+          <PlaygroundLinks />
+        </SecretDialog>
       )}
     </IntegrationsFrame>
   );

@@ -9,6 +9,7 @@ import { problemsTogether } from './config.problems.js';
 import { captchaOf, type CaptchaConfig } from './config.captcha.js';
 import { backupKey, cipherKeys } from './config.keys.js';
 import { origin, origins } from './config.origins.js';
+import { playgroundAccess, type PlaygroundAccess } from './config.playground.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
 import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallets.js';
@@ -69,7 +70,7 @@ export const environment = z.object({
   ...acquirerEnvironment,
   ...tillEnvironment,
   ...walletEnvironment,
-  PLAYGROUND: flag.optional(),
+  PLAYGROUND: playgroundAccess.optional(),
   EMBED_ORIGINS: origins.default(null),
   WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -157,7 +158,8 @@ export type Config = Readonly<{
   nmoPortalUrl: string;
   /** Signatories of certificates; empty: the verification code replaces a signature. */
   certificateSignatures: readonly { post: string; name: string }[];
-  playground: boolean;
+  /** Who may open the Playground and read the schema. */
+  playground: PlaygroundAccess;
   /** Origins whose pages may read public data and show events; null: all. */
   embedOrigins: readonly string[] | null;
   metricsToken: string | null;
@@ -277,7 +279,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     certificateSignatures:
       env.CERTIFICATE_SIGNATURES ??
       (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
-    playground: env.PLAYGROUND ?? !production,
+    playground: env.PLAYGROUND ?? (production ? 'off' : 'everyone'),
     embedOrigins: env.EMBED_ORIGINS,
     metricsToken: env.METRICS_TOKEN ?? null,
     commit: env.COMMIT ?? null,

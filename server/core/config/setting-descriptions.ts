@@ -63,7 +63,10 @@ export const settingSections = [
         text: 'Sites whose pages may show events and read public data of the API: `*`, or origins (`https://…`) with commas between them.',
         fallback: 'all sites',
       },
-      PLAYGROUND: { text: 'Whether the Playground and introspection are open.', fallback: 'not in production' },
+      PLAYGROUND: {
+        text: 'Who may open the [Playground](../integrate/playground.md), introspection and `/schema.graphql`; tokens read the file in any case. `true` means `everyone`, `false` means `off`.',
+        fallback: '`off` in production, `everyone` elsewhere',
+      },
     },
   },
   {

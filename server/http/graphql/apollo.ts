@@ -9,11 +9,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../../core/config/config.js';
 import type { Context } from '../../core/context.js';
 import type { Executor } from './executor.js';
+import { checkIntrospection, usesIntrospection } from '../playground/introspection.js';
+import { schemaAccess } from '../playground/schema-access.js';
 import { formatResult, maxErrors, type FormatError } from './format-result.js';
 import { checkGrant } from './grants.js';
 import type { KnownOperations } from './known-operations.js';
 import { checkVariables, validTextsRule, knownOperationsRule } from './operation-checks.js';
-import { checkOperation, operationLimits } from './operation-limits.js';
+import { operationLimits } from '../../../rules/operation-cost.js';
+import { checkOperation } from './operation-limits.js';
 
 type Parts = {
   schema: GraphQLSchema;
@@ -26,13 +29,14 @@ type Parts = {
 };
 
 /** Replaces Apollo's executor by the compiling one. Runs after Apollo's own checks. */
-const compiledExecution = ({ schema, executor, known, format }: Parts): ApolloServerPlugin<Context> => ({
+const compiledExecution = ({ schema, config, executor, known, format }: Parts): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => {
     let cost = 0;
     let isOfToken = false;
     return {
       didResolveOperation: async ({ request, document, operation, contextValue }) => {
         checkVariables(request.variables);
+        checkIntrospection(config, document, contextValue);
         if (operation) cost = checkOperation(document, operation, request.variables ?? {});
         const { grant } = contextValue;
         if (!grant) return;
@@ -41,9 +45,10 @@ const compiledExecution = ({ schema, executor, known, format }: Parts): ApolloSe
         if (access === 'PUBLIC') Object.assign(contextValue, { viewer: null, grant: undefined });
       },
       responseForOperation: async ({ document, operation, source, request, operationName, contextValue }) => {
-        // Operations of forms have no HTTP request: their texts are printed anew.
+        // Operations of forms have no HTTP request: their texts are printed anew. Who may introspect is checked each time.
+        const isKnowable = request.http !== undefined && !usesIntrospection(document);
         const checked =
-          operation && request.http && known.remember(source, request.operationName ?? null, document, operation);
+          operation && isKnowable ? known.remember(source, request.operationName ?? null, document, operation) : null;
         const result = await executor(
           {
             document: checked?.document ?? document,
@@ -76,7 +81,7 @@ export async function createApollo(parts: Parts): Promise<ApolloServer<Context>>
   const { schema, config, format, log } = parts;
   const apollo = new ApolloServer<Context>({
     schema,
-    introspection: config.playground,
+    introspection: schemaAccess(config.playground, 'INTROSPECTION', 'STAFF') !== 'CLOSED',
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,

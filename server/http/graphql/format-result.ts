@@ -6,7 +6,7 @@ import type { Application } from '../../core/application.js';
 import { Busy } from '../../core/database/database.js';
 import type { Context } from '../../core/context.js';
 import { busyProblem } from '../rejections.js';
-import { operationLimits } from './operation-limits.js';
+import { operationLimits } from '../../../rules/operation-cost.js';
 
 /** Whether clients may see an error with this code. All others become INTERNAL_SERVER_ERROR. */
 const isPublicCode = (code: string): boolean => Object.hasOwn(errorCodes, code) && code !== 'INTERNAL_SERVER_ERROR';
