@@ -3,6 +3,21 @@ declare module 'virtual:page-assets' {
   export const pageAssets: Record<string, { js: string[]; css: string[] } | undefined>;
 }
 
+/** The pages for developers by their paths (`vite-developers.ts`): on the server only. */
+declare module 'virtual:developer-pages' {
+  export const developerPages: ReadonlyMap<string, { title: string; description: string; html: string }>;
+}
+
+/** What the search of the pages for developers finds. */
+declare module 'virtual:developer-search-ru' {
+  const entries: readonly import('./developers/find-entries').SearchEntry[];
+  export default entries;
+}
+declare module 'virtual:developer-search-en' {
+  const entries: readonly import('./developers/find-entries').SearchEntry[];
+  export default entries;
+}
+
 /** The light build of hls.js (without subtitles, encryption and adverts) has no types of its own. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';

@@ -1,5 +1,6 @@
 import { certificatesPattern } from '../certificates/paths';
 import { useSiteQuery } from '../core/site.generated';
+import { developersPattern } from '../developers/paths';
 import { equipmentPattern } from '../equipment/paths';
 import { legalDocumentPath } from '../legal/paths';
 import { TextLink } from '../ui/text/text-link';
@@ -46,6 +47,9 @@ export function Footer() {
             </li>
             <li>
               <TextLink to={certificatesPattern}>Проверить сертификат</TextLink>
+            </li>
+            <li>
+              <TextLink to={developersPattern}>Разработчикам</TextLink>
             </li>
           </ul>
         </div>

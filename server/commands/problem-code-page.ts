@@ -24,11 +24,18 @@ function placesOf(code: string, sources: readonly Source[]): string[] {
 
 /** A text that a source gives a code: the next Russian sentence behind it. Parts that are computed become «…». */
 function messageOf(code: string, sources: readonly Source[]): string | null {
-  const pattern = new RegExp(`'${code}'[^'\`]{0,40}?(?:'[\\w.]+'[^'\`]{0,20}?)?(?:'((?:[^'\\n])*[а-яё](?:[^'\\n])*)'|\`([^\`]*[а-яё][^\`]*)\`)`, 'i');
+  const pattern = new RegExp(
+    `'${code}'[^'\`]{0,40}?(?:'[\\w.]+'[^'\`]{0,20}?)?(?:'((?:[^'\\n])*[а-яё](?:[^'\\n])*)'|\`([^\`]*[а-яё][^\`]*)\`)`,
+    'i',
+  );
   for (const { text } of sources) {
     const [, plain, template] = pattern.exec(text) ?? [];
     const found = plain ?? template?.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…');
-    if (found && !/[{}|]/.test(found)) return found.replaceAll(/\\u00a0/gi, ' ').replaceAll(/\s+/g, ' ').trim();
+    if (found && !/[{}|]/.test(found))
+      return found
+        .replaceAll(/\\u00a0/gi, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
   }
   return null;
 }

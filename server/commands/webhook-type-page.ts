@@ -75,7 +75,14 @@ function messageOf(type: string, names: readonly string[]): string {
       return [name, value];
     }),
   );
-  const envelope = { id: id(1), type, timestamp: '2027-03-11T09:00:00.000Z', sequence: 3, cursor: '36a9e7f1.WyIy.42', data };
+  const envelope = {
+    id: id(1),
+    type,
+    timestamp: '2027-03-11T09:00:00.000Z',
+    sequence: 3,
+    cursor: '36a9e7f1.WyIy.42',
+    data,
+  };
   return JSON.stringify(envelope, null, 2);
 }
 

@@ -13,7 +13,8 @@ export function costOf(operation: string): number {
 
 /** The numbers of the cost: of a field without fields, of one with fields, and what a level adds to the sum of its fields. */
 function costFormula(): { leaf: number; base: number; factor: number } {
-  const tens = (count: number): number => costOf(`{ a { ${Array.from({ length: count }, (_, i) => `f${i}`).join(' ')} } }`);
+  const tens = (count: number): number =>
+    costOf(`{ a { ${Array.from({ length: count }, (_, i) => `f${i}`).join(' ')} } }`);
   const factor = (tens(20) - tens(10)) / 10;
   return { leaf: costOf('{ a }'), base: tens(10) - 10 * factor, factor };
 }
