@@ -9,7 +9,7 @@ import { referencePages } from './vite-developer-reference.ts';
 const PAGES = 'virtual:developer-pages';
 const SEARCH = 'virtual:developer-search';
 
-/** A page for developers as it is sent. `html`: menu, text and contents. */
+/** A page for developers. `html`: text and contents, without the menu, which is the same for all pages but two links. */
 export type DeveloperPage = { title: string; description: string; html: string };
 /** A page before its frame. */
 export type DeveloperText = DeveloperPage & { headings: readonly Heading[] };
@@ -53,21 +53,21 @@ function textOf(root: string, slug: string, language: DeveloperLanguage): Develo
   return { ...text, html: `<p class="note">${words[language].untranslated}</p><div lang="en">${text.html}</div>` };
 }
 
-const link = (path: string, text: string, isCurrent: boolean): string =>
-  `<a href="${path}"${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`;
-
 type Titles = ReadonlyMap<string, string>;
 
-function menuOf(slug: string, language: DeveloperLanguage, titles: Titles): string {
+/** Stands in the menu for the address of the same page in the other language. */
+const otherLanguageMark = '{other}';
+
+function menuOf(language: DeveloperLanguage, titles: Titles): string {
   const { home, menu, reference, playground, other } = words[language];
-  const entry = (one: string, title: string): string =>
-    `<li>${link(developerPath(one, language), title, one === slug)}</li>`;
+  const entry = (slug: string, title: string): string =>
+    `<li><a href="${developerPath(slug, language)}">${escapeHtml(title)}</a></li>`;
   const sections = developerSections.map(
     ({ title, pages }) =>
       `<p>${title[language]}</p><ul>${pages.map((page) => entry(page, titles.get(page)!)).join('')}</ul>`,
   );
   const otherLanguage = developerLanguages.find((one) => one !== language)!;
-  const switchTo = `<a href="${developerPath(slug, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${other}</a>`;
+  const switchTo = `<a href="${otherLanguageMark}" lang="${otherLanguage}" hreflang="${otherLanguage}">${other}</a>`;
   const links = `<ul>${entry('', home)}${entry(referenceSlug, reference)}<li><a href="/playground">${playground}</a></li><li>${switchTo}</li></ul>`;
   return `<details data-menu><summary>${menu}</summary><nav aria-label="${menu}">${links}${sections.join('')}</nav></details>`;
 }
@@ -80,10 +80,10 @@ function contentsOf(headings: readonly Heading[], language: DeveloperLanguage): 
   return `<aside data-contents><nav aria-label="${contents}"><p>${contents}</p><ul>${items.join('')}</ul></nav></aside>`;
 }
 
-function frame(slug: string, language: DeveloperLanguage, text: DeveloperText, titles: Titles): DeveloperPage {
-  const { title, description, headings } = text;
-  const article = `<article data-text><h1>${escapeHtml(title)}</h1>${text.html}</article>`;
-  return { title, description, html: menuOf(slug, language, titles) + article + contentsOf(headings, language) };
+function frame(text: DeveloperText, language: DeveloperLanguage): DeveloperPage {
+  const { title, description, headings, html } = text;
+  const article = `<article data-text><h1>${escapeHtml(title)}</h1>${html}</article>`;
+  return { title, description, html: article + contentsOf(headings, language) };
 }
 
 /** The front page: what there is, by section. */
@@ -136,16 +136,22 @@ function searchEntries(path: string, { title, html, headings }: DeveloperText): 
   ];
 }
 
-/** The pages for developers, by their addresses. */
-export function developerPages(root: string): Record<string, DeveloperPage> {
-  return Object.fromEntries(
-    developerLanguages.flatMap((language) => {
-      const texts = textsOf(root, language);
-      const titles: Titles = new Map([...texts].map(([slug, { title }]) => [slug, title]));
-      const all = new Map([['', homeText(language, texts)], ...texts, ...referencePages(root, language)]);
-      return [...all].map(([slug, text]) => [developerPath(slug, language), frame(slug, language, text, titles)]);
-    }),
-  );
+type DeveloperSite = {
+  /** By the parts of their addresses behind the language. */
+  pages: Record<DeveloperLanguage, Record<string, DeveloperPage>>;
+  menus: Record<DeveloperLanguage, string>;
+};
+
+/** Everything at /developers. */
+export function developerSite(root: string): DeveloperSite {
+  const site = { pages: {}, menus: {} } as DeveloperSite;
+  for (const language of developerLanguages) {
+    const texts = textsOf(root, language);
+    const all = new Map([['', homeText(language, texts)], ...texts, ...referencePages(root, language)]);
+    site.menus[language] = menuOf(language, new Map([...texts].map(([slug, { title }]) => [slug, title])));
+    site.pages[language] = Object.fromEntries([...all].map(([slug, text]) => [slug, frame(text, language)]));
+  }
+  return site;
 }
 
 /** What the search finds, by language. */
@@ -169,7 +175,7 @@ export function developerTexts(root: string): Plugin {
     resolveId: (id) => (id.startsWith('virtual:developer-') ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${PAGES}`)
-        return `export const developerPages = new Map(Object.entries(JSON.parse(${JSON.stringify(JSON.stringify(developerPages(root)))})));`;
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(developerSite(root)))});`;
       const language = developerLanguages.find((one) => id === `\0${SEARCH}-${one}`);
       return language ? `export default ${JSON.stringify(developerSearch(root, language))};` : undefined;
     },

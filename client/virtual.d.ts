@@ -3,9 +3,12 @@ declare module 'virtual:page-assets' {
   export const pageAssets: Record<string, { js: string[]; css: string[] } | undefined>;
 }
 
-/** The pages for developers by their paths (`vite-developers.ts`): on the server only. */
+/** The pages for developers and their menus (`vite-developers.ts`): on the server only. */
 declare module 'virtual:developer-pages' {
-  export const developerPages: ReadonlyMap<string, { title: string; description: string; html: string }>;
+  type Language = import('../rules/developer-pages').DeveloperLanguage;
+  type Page = { title: string; description: string; html: string };
+  const site: { pages: Record<Language, Record<string, Page>>; menus: Record<Language, string> };
+  export default site;
 }
 
 /** What the search of the pages for developers finds. */

@@ -1,4 +1,4 @@
-import type { DeveloperLanguage } from '../../rules/developer-pages';
+import { developerPath, type DeveloperLanguage } from '../../rules/developer-pages';
 
 /** A text for developers. `html` is made by the build from files of the repository. */
 export type DeveloperDocument = { title: string; description: string; language: DeveloperLanguage; html: string };
@@ -9,7 +9,6 @@ export const documentMark = 'data-developer-document';
 /** Texts by their paths. They are the same for all users. */
 const documents = new Map<string, DeveloperDocument>();
 
-const languageOf = (path: string): DeveloperLanguage => (/^\/developers\/en(?:\/|$)/.test(path) ? 'en' : 'ru');
 const normalized = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
 /** The text in a page that the server has rendered; null: there is none. */
@@ -28,10 +27,22 @@ async function request(path: string): Promise<DeveloperDocument | null> {
   return documentIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
 }
 
+/** Language and slug of a path, such as `en` and `reference/Event`. */
+function partsOf(path: string): { language: DeveloperLanguage; slug: string } {
+  const [, english, slug = ''] = /^\/developers(\/en(?=\/|$))?(?:\/(.+))?$/.exec(path) ?? [];
+  return { language: english ? 'en' : 'ru', slug };
+}
+
 async function readFromBuild(path: string): Promise<DeveloperDocument | null> {
-  const { developerPages } = await import('virtual:developer-pages');
-  const page = developerPages.get(path);
-  return page ? { ...page, language: languageOf(path) } : null;
+  const { default: site } = await import('virtual:developer-pages');
+  const { language, slug } = partsOf(path);
+  const page = site.pages[language][slug];
+  if (!page) return null;
+  const other = developerPath(slug, language === 'ru' ? 'en' : 'ru');
+  const menu = site.menus[language]
+    .replace('{other}', other)
+    .replace(`href="${path}"`, `href="${path}" aria-current="page"`);
+  return { ...page, language, html: menu + page.html };
 }
 
 /** Loads the text at a path. @returns whether there is one */
