@@ -100,7 +100,7 @@ export function renderText(source: string, language: DeveloperLanguage) {
     headings.push({ id, text, level: Number(token.tag.slice(1)) });
   });
   const first = body.findIndex(({ type }) => type === 'paragraph_open');
-  const [description = ''] = /^.*?[.:!?](?=\s|$)/.exec(textOf(body[first + 1])) ?? [textOf(body[first + 1])];
+  const [description = ''] = /^.*?[.!?](?=\s|$)/.exec(textOf(body[first + 1])) ?? [textOf(body[first + 1])];
   const html = markdown.renderer.render(body, { ...markdown.options, langPrefix: '' }, {});
   return { title, description: description.replace(/:$/, '.'), headings, html: withSamples(html, body, language) };
 }
