@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { developerSections } from '../../rules/developer-pages.js';
 import { appForFile, FixedClock } from '../support/app.js';
 import { pastEvent } from '../support/certificates.js';
-import type { TestClient } from '../support/client.js';
 import { makeEvent, reauthenticate, staff, type TestEvent } from '../support/factories.js';
 import { freePortFrom } from '../support/free-port.js';
 import { scratchFolder } from '../support/scratch-folder.js';
@@ -71,7 +70,7 @@ const expected: Readonly<Record<string, RegExp>> = {
 
 /** The clock of the site says what the machine says: receivers of webhooks compare timestamps with their own. */
 const test = appForFile({ env: { WEBHOOK_LOOPBACK: 'true' }, clock: new FixedClock(Date.now()) });
-let administrator: TestClient;
+let administrator: Awaited<ReturnType<typeof staff>>;
 let past: TestEvent;
 let environment: Record<string, string>;
 let scratch: string;
