@@ -16,6 +16,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { developerPath, referenceSlug, type DeveloperLanguage } from './rules/developer-pages.ts';
+import { words } from './vite-developer-words.ts';
 import { escapeHtml } from './vite-developer-texts.ts';
 import type { DeveloperText } from './vite-developers.ts';
 
@@ -29,61 +30,6 @@ type Access = {
   /** By `Type.field`, and `Type.field.argument`. */
   scopes: Record<string, string[]>;
 };
-
-const words = {
-  ru: {
-    title: 'Справочник API',
-    lead: 'Всё, что открыто посетителям и токенам. Описания — на английском, как в самой схеме. Обновляется вместе с сайтом.',
-    queries: 'Запросы',
-    mutations: 'Мутации',
-    types: 'Типы',
-    inputs: 'Типы аргументов',
-    enums: 'Перечисления и скаляры',
-    query: 'Запрос',
-    mutation: 'Мутация',
-    type: 'Тип',
-    fields: 'Поля',
-    arguments: 'Аргументы',
-    values: 'Значения',
-    oneOf: 'Одно из',
-    head: ['поле', 'тип', 'право', 'стоимость'],
-    argumentHead: ['имя', 'тип', 'право'],
-    everybody: 'открыто всем',
-    everyToken: 'любой токен',
-    answer: 'Ответ',
-    access: 'Доступ',
-    cost: 'Стоимость',
-    deprecated: 'Устарело',
-    fieldCost: (base: string, factor: string) => `${base} + ${factor} × поля`,
-    costNote: (limit: string) => `Как считается стоимость, объясняют <a href="${limit}">Ограничения</a>.`,
-  },
-  en: {
-    title: 'API reference',
-    lead: 'Everything that visitors and tokens may use, as the site runs it.',
-    queries: 'Queries',
-    mutations: 'Mutations',
-    types: 'Types',
-    inputs: 'Input types',
-    enums: 'Enums and scalars',
-    query: 'Query',
-    mutation: 'Mutation',
-    type: 'Type',
-    fields: 'Fields',
-    arguments: 'Arguments',
-    values: 'Values',
-    oneOf: 'One of',
-    head: ['field', 'type', 'scope', 'cost'],
-    argumentHead: ['name', 'type', 'scope'],
-    everybody: 'everybody',
-    everyToken: 'any token',
-    answer: 'Answer',
-    access: 'Access',
-    cost: 'Cost',
-    deprecated: 'Deprecated',
-    fieldCost: (base: string, factor: string) => `${base} + ${factor} × fields`,
-    costNote: (limit: string) => `<a href="${limit}">Limits</a> explain how the cost is computed.`,
-  },
-} as const;
 
 const slugOf = (name: string): string => `${referenceSlug}/${name}`;
 const text = (description: string | null | undefined): string =>

@@ -23,6 +23,9 @@ export const developerSections: readonly DeveloperSection[] = [
   { title: { ru: 'Области', en: 'Areas' }, pages: ['registrations', 'money', 'people', 'content'] },
 ];
 
+/** The address of the site in the files of the texts; each site shows its own. */
+export const sampleAddress = 'https://events.example.ru';
+
 export const developersPath = '/developers';
 /** The reference: an index, and a page for each query, mutation and type below it. */
 export const referenceSlug = 'reference';

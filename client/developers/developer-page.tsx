@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { developersPath } from '../../rules/developer-pages';
+import { developersPath, sampleAddress } from '../../rules/developer-pages';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useSiteQuery } from '../core/site.generated';
 import { copySample } from './copy-sample';
 import { DeveloperSearch } from './developer-search';
 import styles from './developers.module.css';
+import samples from './samples.module.css';
 import { documentAt, documentMark, loadDocument } from './read-document';
-
-/** The address of the site in the files of the texts. */
-const sampleAddress = 'https://events.example.ru';
 
 export const loader: PageLoader = async ({ url }) => {
   if (!(await loadDocument(url.pathname))) return { status: 404 };
@@ -56,7 +54,7 @@ export function Component() {
       <DeveloperSearch key={language} language={language} />
       <div
         ref={root}
-        className={styles.document}
+        className={`${styles.document} ${samples.samples}`}
         lang={language}
         data-title={title}
         data-description={description}

@@ -45,6 +45,7 @@ export function DeveloperSearch({ language }: { language: DeveloperLanguage }) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        className={styles.input}
         type="search"
         value={text}
         placeholder={placeholder}
