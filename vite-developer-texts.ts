@@ -59,9 +59,9 @@ const textOf = (token: Token | undefined): string =>
 function targetOf(href: string, language: DeveloperLanguage): string | null {
   if (/^(?:https?:|#)/.test(href)) return href;
   if (href.endsWith('schema.graphql')) return developerPath(referenceSlug, language);
-  if (/map\.md#api-scopes$/.test(href)) return developerPath('scopes', language);
+  if (href.endsWith('map.md#api-scopes')) return developerPath('scopes', language);
   if (/examples\/crm\//.test(href)) return developerPath('example-crm', language);
-  const [, slug, anchor = ''] = /^([\w-]+)\.md(#.+)?$/.exec(href) ?? [];
+  const [, slug, anchor = ''] = /^(?:\.\.\/)?([\w-]+)\.md(#.+)?$/.exec(href) ?? [];
   return slug === undefined ? null : developerPath(slug, language) + anchor;
 }
 
@@ -77,7 +77,7 @@ function adapt(tokens: Token[], language: DeveloperLanguage): void {
         isDropped = target === null;
         if (target !== null) token.attrSet('href', target);
       }
-      if (isDropped && /^link_/.test(token.type)) token.tag = 'span';
+      if (isDropped && token.type.startsWith('link_')) token.tag = 'span';
       if (isDropped && token.type === 'link_open') token.attrs = [];
     }
   }

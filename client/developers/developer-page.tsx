@@ -51,7 +51,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} />
-      <DeveloperSearch key={language} language={language} />
+      <DeveloperSearch key={pathname} language={language} />
       <div
         ref={root}
         className={`${styles.document} ${samples.samples}`}

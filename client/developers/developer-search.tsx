@@ -59,7 +59,7 @@ export function DeveloperSearch({ language }: { language: DeveloperLanguage }) {
         {message}
       </p>
       {results && results.length > 0 && (
-        <ul onClick={() => setText('')}>
+        <ul>
           {results.map(([path, title, heading, excerpt]) => (
             <li key={path}>
               <TextLink to={path}>{heading ? `${title}: ${heading}` : title}</TextLink>
