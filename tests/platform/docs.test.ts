@@ -80,6 +80,7 @@ describe('the documentation', () => {
     const schema = new Set((await readFile('schema.graphql', 'utf8')).match(/\w+/g));
     // Of the captcha's challenge and of messages of webhooks.
     const others = [
+      'deprecationReason',
       'keyPrefix',
       'derivedKey',
       'webhookId',
