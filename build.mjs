@@ -21,6 +21,8 @@ const hash = createHash('sha256');
 for (const path of [
   'build.mjs',
   'package-lock.json',
+  'schema.graphql',
+  ...['docs/integrate', 'examples/crm'].flatMap((folder) => [...files(folder)].sort()),
   ...readdirSync('.')
     .filter((name) => /^vite[.-].*\.ts$/.test(name) && name !== 'vitest.config.ts')
     .sort(),

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { externalPackages, oneGraphql, withoutUnusedCode } from './vite-bundle.ts';
+import { developerTexts } from './vite-developers.ts';
 import { markdownTexts } from './vite-markdown.ts';
 import { persistedOperations } from './vite-operations.ts';
 import { deferredScripts, pageAssets, precompress } from './vite-plugins.ts';
@@ -18,7 +19,7 @@ const selectedParts = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 
 /** Pages that a visit begins with: those for everybody, the forms, and the start of the account. */
 const PAGES_OF_VISITORS =
-  /[\\/]client[\\/](archives|events|feedback|galleries|legal|partners|registrations[\\/]form|search|site|users[\\/](profile|sign-in))[\\/](?!.*office).*-page\.tsx$/;
+  /[\\/]client[\\/](archives|developers|events|feedback|galleries|legal|partners|registrations[\\/]form|search|site|users[\\/](profile|sign-in))[\\/](?!.*office).*-page\.tsx$/;
 
 /** The commands of operators, which must run where only `dist/` is installed. */
 const operatorCommands = Object.fromEntries(
@@ -41,6 +42,7 @@ const common: UserConfig = {
     oneStyleSheet(PAGES_OF_VISITORS),
     precompress(),
     markdownTexts(),
+    developerTexts(ROOT),
     persistedOperations('.vite/operations.json'),
     oneGraphql(),
     withoutUnusedCode(),

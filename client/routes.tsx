@@ -6,6 +6,7 @@ import { canLoadDocument } from './core/routing/route-chunk';
 import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing/routing';
 import { officePage, type PageRoute } from './core/routing/page';
 import { SiteDocument } from './core/site.generated';
+import { developerRoutes } from './developers/developers.routes';
 import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/events.routes';
 import { galleryRoutes } from './galleries/galleries.routes';
@@ -53,6 +54,7 @@ export const pages: readonly PageRoute[] = [
   ...questionRoutes,
   ...agendaRoutes,
   ...searchRoutes,
+  ...developerRoutes,
   notFoundRoute,
 ];
 

@@ -2,8 +2,8 @@
 export const operationLimits = { cost: 20_000, depth: 10, aliases: 20, directives: 20, rootFields: 20, tokens: 1_000 };
 /** What a variable as `first` is taken for where its value is not known: the largest page. */
 export const largestPage = 100;
-/** What a level adds to the cost of its fields: deep data take more statements. */
-const levelFactor = 1.4;
+/** Cost of a field without fields; of one with fields: `base` and `factor` times their sum, since deep data take more statements. */
+export const fieldCost = { leaf: 1, base: 2, factor: 1.4 };
 
 type Named = { readonly name: { readonly value: string } };
 type Value =
@@ -74,10 +74,10 @@ function measure(document: MeasuredDocument, operation: MeasuredOperation, sizeO
     const own = { ...nothing, rootFields: 1, aliases: field.alias ? 1 : 0 };
     // Introspection is switched on or off as a whole.
     if (field.name.value === '__schema') return own;
-    if (!field.selectionSet) return { ...own, cost: 1, depth: 1 };
+    if (!field.selectionSet) return { ...own, cost: fieldCost.leaf, depth: 1 };
     const inner = ofSelections(field.selectionSet);
     return {
-      cost: (2 + levelFactor * inner.cost) * pageOf(field, sizeOf),
+      cost: (fieldCost.base + fieldCost.factor * inner.cost) * pageOf(field, sizeOf),
       depth: inner.depth + 1,
       aliases: own.aliases + inner.aliases,
       directives: inner.directives,

@@ -1,5 +1,6 @@
 import { certificatesPattern } from '../certificates/paths';
 import { useSiteQuery } from '../core/site.generated';
+import { developersPattern } from '../developers/paths';
 import { equipmentPattern } from '../equipment/paths';
 import { legalDocumentPath } from '../legal/paths';
 import { playgroundPath } from '../playground/paths';
@@ -53,6 +54,9 @@ export function Footer() {
                 <a href={playgroundPath}>Playground для&nbsp;разработчиков</a>
               </li>
             )}
+            <li>
+              <TextLink to={developersPattern}>Разработчикам</TextLink>
+            </li>
           </ul>
         </div>
         <address className="muted">

@@ -10,6 +10,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
+import { fieldCost } from '../../rules/operation-cost';
 import { scopeName } from '../../rules/text/scope-name';
 
 /** What `/playground/reference.json` tells of paths such as `Event.title` and `Query.events.filter`. */
@@ -37,12 +38,10 @@ export type DocumentationEntry = {
   access: string;
 };
 
-const leafCost = '1';
-
-/** The rule of `rules/operation-cost.ts` for one field, in words. */
+/** The rule of the cost for one field, in words. */
 function costOf({ type, args }: GraphQLField<unknown, unknown>): string {
-  if (!isCompositeType(getNamedType(type))) return leafCost;
-  const own = '2\u00a0+\u00a01,4\u00a0×\u00a0вложенные';
+  if (!isCompositeType(getNamedType(type))) return String(fieldCost.leaf);
+  const own = `${fieldCost.base}\u00a0+\u00a0${String(fieldCost.factor).replace('.', ',')}\u00a0×\u00a0вложенные`;
   return args.some(({ name }) => name === 'first') ? `(${own})\u00a0×\u00a0first` : own;
 }
 

@@ -2,6 +2,9 @@ import 'reflect-metadata';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { modules } from '../modules.js';
+import { apiAccess } from './developer-pages/api-access.js';
+import { apiChangesPage, lastRelease } from './developer-pages/api-changes-page.js';
+import { rateLimitPage } from './developer-pages/rate-limit-page.js';
 import { configurationPage, environmentExample } from './configuration.js';
 import { dataModelPages } from './data-model.js';
 import { decisionIndex, readDecisions } from './decision-index.js';
@@ -21,15 +24,37 @@ const generators: Readonly<Record<string, () => Promise<Pages>>> = {
   'data-model': () => dataModelPages(modules),
   decisions: async () => ({ 'docs/decisions/README.md': decisionIndex(await readDecisions()) }),
   map: async () => ({ 'docs/map.md': await mapPage(modules) }),
-  'problem-codes': async () => ({ 'docs/integrate/problem-codes.md': problemCodePage() }),
-  'webhook-types': async () => ({ 'docs/integrate/webhook-types.md': webhookTypePage() }),
-  scopes: async () => ({ 'docs/integrate/scopes.md': scopesPage() }),
+  'problem-codes': async () => ({
+    'docs/integrate/problem-codes.md': problemCodePage(),
+    'docs/integrate/ru/problem-codes.md': problemCodePage('ru'),
+  }),
+  'api-access': async () => ({ 'client/developers/access.generated.json': await apiAccess() }),
+  'api-changes': async () => {
+    const { version, schema: before } = await lastRelease();
+    const after = await readFile('schema.graphql', 'utf8');
+    return {
+      'docs/integrate/api-changes.md': apiChangesPage(before, after, version, 'en'),
+      'docs/integrate/ru/api-changes.md': apiChangesPage(before, after, version, 'ru'),
+    };
+  },
+  'rate-limits': async () => ({
+    'docs/integrate/rate-limits.md': rateLimitPage('en'),
+    'docs/integrate/ru/rate-limits.md': rateLimitPage('ru'),
+  }),
+  'webhook-types': async () => ({
+    'docs/integrate/webhook-types.md': webhookTypePage(),
+    'docs/integrate/ru/webhook-types.md': webhookTypePage('ru'),
+  }),
+  scopes: async () => ({
+    'docs/integrate/scopes.md': scopesPage(),
+    'docs/integrate/ru/scopes.md': scopesPage('ru'),
+  }),
   states: async () => ({ 'docs/states.md': statesPage() }),
 };
 
 /**
  * Writes the generated pages of the documentation; with `--check` only names those that are out of date.
- * Usage: npm run docs [-- configuration data-model decisions map problem-codes scopes states webhook-types]
+ * Usage: npm run docs [-- api-access api-changes configuration data-model decisions map problem-codes rate-limits scopes states webhook-types]
  */
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !generators[name]);

@@ -1,3 +1,4 @@
+import { table } from './developer-pages/markdown-table.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '../../rules/error-codes.js';
@@ -21,11 +22,49 @@ function placesOf(code: string, sources: readonly Source[]): string[] {
   throw new Error(`Nothing uses the problem code ${code}: remove it from rules/problem-codes/.`);
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** A text that a source gives a code: the next Russian sentence behind it. Parts that are computed become «…». */
+function messageOf(code: string, sources: readonly Source[]): string | null {
+  const pattern = new RegExp(
+    `'${code}'[^'\`]{0,40}?(?:'[\\w.]+'[^'\`]{0,20}?)?(?:'((?:[^'\\n])*[а-яё](?:[^'\\n])*)'|\`([^\`]*[а-яё][^\`]*)\`)`,
+    'i',
+  );
+  for (const { text } of sources) {
+    const [, plain, template] = pattern.exec(text) ?? [];
+    const found = plain ?? template?.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…');
+    if (found && !/[{}|]/.test(found))
+      return found
+        .replaceAll(/\\u00a0/gi, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+  }
+  return null;
+}
 
-/** docs/integrate/problem-codes.md: all codes with their meaning and the modules that use them. */
-export function problemCodePage(): string {
+const words = {
+  en: {
+    head: `# Codes of problems and errors
+
+Expected failures have a code of the enum \`ProblemCode\`. The last column names the [modules](../map.md#modules) and parts of \`rules/\`
+that reject with it. Values are added; treat an unknown one by its \`message\`. [Errors](errors.md) says how failures are answered.`,
+    columns: ['code', 'meaning', 'arises in'],
+    errors: '## Errors of a request',
+    errorColumns: ['`extensions.code`', 'meaning (HTTP status)'],
+  },
+  ru: {
+    head: `# Коды проблем и ошибок
+
+У ожидаемого отказа есть код из перечисления \`ProblemCode\` и сообщение для пользователя. Здесь — смысл кода и одно из его сообщений, взятое
+из исходного кода; «…» — то, что подставляется. Коды добавляются: незнакомый показывайте по его \`message\`. Как устроены отказы,
+рассказывают [Ошибки](errors.md).`,
+    columns: ['код', 'смысл', 'сообщение'],
+    errors: '## Ошибки запроса',
+    errorColumns: ['`extensions.code`', 'смысл (статус HTTP)'],
+  },
+} as const;
+
+/** docs/integrate/problem-codes.md, or its Russian version: all codes with their meaning and the modules that use them. */
+export function problemCodePage(language: 'en' | 'ru' = 'en'): string {
+  const { head, columns, errors: errorTitle, errorColumns } = words[language];
   const sources = [
     ...sourcesOf('server', '', (path) => !/^(?:migrations|commands)\//.test(path)),
     ...sourcesOf('rules', 'rules/', (path) => !/^(?:problem-codes\/|error-codes)/.test(path)),
@@ -34,22 +73,19 @@ export function problemCodePage(): string {
     const rows = Object.entries(codes).map(([code, meaning]) => [
       `\`${code}\``,
       meaning,
-      placesOf(code, sources).join(', '),
+      language === 'en' ? placesOf(code, sources).join(', ') : (messageOf(code, sources) ?? '–'),
     ]);
-    return `## ${title}\n\n${table(['code', 'meaning', 'arises in'], rows)}`;
+    return `## ${title}\n\n${table(columns, rows)}`;
   });
   const errors = Object.entries(errorCodes).map(([code, meaning]) => [`\`${code}\``, meaning]);
   return `<!-- Generated from rules/problem-codes/ and rules/error-codes.ts. Run: npm run docs -->
 
-# Codes of problems and errors
-
-Expected failures have a code of the enum \`ProblemCode\`. The last column names the [modules](../map.md#modules) and parts of \`rules/\`
-that reject with it. Values are added; treat an unknown one by its \`message\`. [Errors](errors.md) says how failures are answered.
+${head}
 
 ${areas.join('\n\n')}
 
-## Errors of a request
+${errorTitle}
 
-${table(['`extensions.code`', 'meaning (HTTP status)'], errors)}
+${table(errorColumns, errors)}
 `;
 }

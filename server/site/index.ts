@@ -1,3 +1,4 @@
+import { developerAddresses } from '../../rules/developer-pages.js';
 import type { Module } from '../core/module.js';
 import { ethicsRoutes } from './ethics.routes.js';
 import { iconRoutes } from './icons.js';
@@ -7,7 +8,7 @@ import { SiteTextRow } from './site-text.entity.js';
 import { SiteTextsResolver } from './site-texts.resolver.js';
 
 /** Pages without a module of their own. */
-const pages = ['/', '/contacts', '/tested'];
+const pages = ['/', '/contacts', '/tested', ...developerAddresses];
 
 export const site: Module = {
   name: 'site',

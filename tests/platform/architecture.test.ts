@@ -277,6 +277,8 @@ describe('client', () => {
       'client/core/notices.ts',
       'client/core/read-table.ts',
       'client/core/viewer-zone.ts',
+      'client/developers/developer-search.tsx',
+      'client/developers/read-document.ts',
       'client/layouts/header/search-link.tsx',
       'client/office/layout/shell/top-bar.tsx',
       'client/presence/office/scanning/offline-page.ts',

@@ -7,6 +7,7 @@ import { decisionIndex, readDecisions, type Decision } from '../../server/comman
 import { mapPage } from '../../server/commands/map.js';
 import { statesPage } from '../../server/commands/states.js';
 import { environment } from '../../server/core/config/config.js';
+import { limitRules } from '../../server/core/limits/limit-rules.js';
 import { webhookTypes } from '../../rules/webhooks/webhook-types.js';
 import { webhookTypePage } from '../../server/commands/webhook-type-page.js';
 import { settingSections } from '../../server/core/config/setting-descriptions.js';
@@ -79,11 +80,13 @@ describe('the documentation', () => {
     const schema = new Set((await readFile('schema.graphql', 'utf8')).match(/\w+/g));
     // Of the captcha's challenge and of messages of webhooks.
     const others = [
+      'deprecationReason',
       'keyPrefix',
       'derivedKey',
       'webhookId',
       'refundTerms',
       ...Object.values(webhookTypes).flatMap(({ data }) => data),
+      ...Object.keys(limitRules),
     ];
     const unknown = [...pages]
       .filter(([path]) => path.startsWith('docs/integrate/'))

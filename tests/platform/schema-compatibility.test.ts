@@ -43,7 +43,7 @@ describe('the schema', () => {
       .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
       .filter(({ path }) => !isOver(deprecationOf(path ?? '')))
       .map(withType);
-    // Add the new and deprecate the old: docs/integrate/conventions.md, «Changes».
+    // Add the new and deprecate the old: docs/integrate/stability.md.
     expect(breaking.filter((change) => !(change in acceptedChanges))).toEqual([]);
     expect(Object.keys(acceptedChanges).filter((change) => !breaking.includes(change))).toEqual([]);
   });

@@ -126,6 +126,12 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/payment-ok': guest('/payment-ok?status=success'),
     '/payment-error': guest('/payment-error'),
     '/account-deleted': guest('/account-deleted'),
+    '/developers': guest('/developers'),
+    '/developers/:slug': guest('/developers/quick-start', '/developers/webhook-types', '/developers/registrations'),
+    '/developers/reference/:name': guest('/developers/reference/Event', '/developers/reference/mutation-upsertEvent'),
+    '/developers/en': guest('/developers/en'),
+    '/developers/en/:slug': guest('/developers/en/reference', '/developers/en/problem-codes'),
+    '/developers/en/reference/:name': guest('/developers/en/reference/query-events'),
     '*': guest(missing),
 
     '/lk': own('/lk'),

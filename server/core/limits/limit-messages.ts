@@ -35,12 +35,15 @@ export function rejectFor(message: string, milliseconds: number, quota?: Quota):
   throw new ProblemsError([{ code: 'TOO_MANY_REQUESTS', message, retryAfter }], quota);
 }
 
-/** Rejects with a message that states the limit and when the next attempt is possible. @throws ProblemsError */
-export function rejectLimit(name: LimitName, points: number, now: Date, milliseconds: number, quota?: Quota): never {
+/** The message of a limit. @param when text of the time of the next attempt */
+export function limitMessage(name: LimitName, points: number, when: string): string {
   const { message: says, duration }: LimitRule = limitRules[name];
-  const when = formatWait(now, milliseconds);
-  const message = says
+  return says
     ? `${windowText(duration)} можно ${says.verb} ${plural(points, ...says.what)}. ${says.next} — ${when}.`
     : `Слишком много попыток. Попробуйте снова ${when}.`;
-  return rejectFor(message, milliseconds, quota);
+}
+
+/** Rejects with a message that states the limit and when the next attempt is possible. @throws ProblemsError */
+export function rejectLimit(name: LimitName, points: number, now: Date, milliseconds: number, quota?: Quota): never {
+  rejectFor(limitMessage(name, points, formatWait(now, milliseconds)), milliseconds, quota);
 }
