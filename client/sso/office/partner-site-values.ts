@@ -74,4 +74,5 @@ export const signOnScopeLabels: Record<SignOnScope, string> = {
   NAME: 'Фамилия, имя, отчество',
   EMAIL: 'Электронная почта',
   SPECIALTY: 'Специальность',
+  NMO: 'Баллы НМО: сколько и\u00a0по скольким документам',
 };
