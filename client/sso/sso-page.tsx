@@ -1,12 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/routing/page';
 import { SignOnDecision } from './sign-on-decision';
-import {
-  SignOnRequestDocument,
-  useContinueSignOn,
-  useDeclineSignOn,
-  useSignOnRequestQuery,
-} from './sso.generated';
+import { SignOnRequestDocument, useContinueSignOn, useDeclineSignOn, useSignOnRequestQuery } from './sso.generated';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: SignOnRequestDocument, variables: { token: params.token ?? '' } });

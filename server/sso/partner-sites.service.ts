@@ -36,7 +36,10 @@ function isReturnAddress(address: string, site: URL, mode: Config['mode']): bool
   return url.hostname === site.hostname || url.hostname.endsWith(`.${site.hostname}`);
 }
 
-type SiteValues = Pick<PartnerSite, 'name' | 'address' | 'returnAddresses' | 'signOutAddresses' | 'scopes' | 'isActive'>;
+type SiteValues = Pick<
+  PartnerSite,
+  'name' | 'address' | 'returnAddresses' | 'signOutAddresses' | 'scopes' | 'isActive'
+>;
 
 /** @throws ProblemsError with all problems */
 function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteValues {

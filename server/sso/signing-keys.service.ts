@@ -85,7 +85,12 @@ export async function signingKeys(app: Application): Promise<(JWK & { kid: strin
   const now = app.clock.now();
   const current = await findOrCreateKey(app, monthOf(now));
   const previous = await findKey(app, monthOf(previousMonth(now)));
-  return [current, ...(previous ? [previous] : [])].map(({ kid, jwk }) => ({ ...jwk, kid, alg: algorithm, use: 'sig' }));
+  return [current, ...(previous ? [previous] : [])].map(({ kid, jwk }) => ({
+    ...jwk,
+    kid,
+    alg: algorithm,
+    use: 'sig',
+  }));
 }
 
 /** Public keys as a JWK Set: of the previous month, of this one, and of the next one if it exists. */

@@ -19,7 +19,11 @@ export async function createSecret(administrator: TestClient, siteId: string): P
 /** The configuration of a client from our discovery document. */
 export async function discoverSite(
   test: TestApp,
-  { id, secret, method = connect.ClientSecretBasic }: { id: string; secret: string; method?: typeof connect.ClientSecretBasic },
+  {
+    id,
+    secret,
+    method = connect.ClientSecretBasic,
+  }: { id: string; secret: string; method?: typeof connect.ClientSecretBasic },
 ): Promise<connect.Configuration> {
   const customFetch: connect.CustomFetch = (url, options) => fetch(atServer(test, url), options as RequestInit);
   return connect.discovery(new URL(test.app.config.publicUrl), id, undefined, method(secret), {
@@ -74,7 +78,10 @@ const pathOf = (location: string): string => {
 };
 
 /** Opens an address of our site without following where it leads. */
-export async function open(browser: TestClient, address: string): Promise<{ status: number; location: string; text: string }> {
+export async function open(
+  browser: TestClient,
+  address: string,
+): Promise<{ status: number; location: string; text: string }> {
   const response = await browser.fetch(pathOf(address), { headers: { accept: 'text/html' } });
   return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text() };
 }
@@ -103,11 +110,11 @@ export async function agree(browser: TestClient, id: string): Promise<string> {
   return answer.address;
 }
 
-/** Goes through a sign-in as a user. @returns the address of the site with `code` and `state` */
+/** Goes through a sign-in as a user, who is asked only if need be. @returns the address of the site with `code` and `state` */
 export async function returnAddress(browser: TestClient, started: Started): Promise<URL> {
-  const id = await requestOf(browser, started.address);
-  const { location } = await open(browser, await agree(browser, id));
-  return new URL(location);
+  const first = await open(browser, started.address);
+  const id = first.location.split('/sign-on/')[1];
+  return new URL(id ? (await open(browser, await agree(browser, id))).location : first.location);
 }
 
 export const redeem = (site: ConnectSite, address: URL, { verifier, state, nonce }: Started) =>

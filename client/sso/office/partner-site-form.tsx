@@ -40,6 +40,13 @@ export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
         autosize={false}
         rows={4}
       />
+      <Textarea
+        {...form.field('signOutAddresses')}
+        label={siteLabels.signOutAddresses}
+        description="Только для OpenID Connect, если человек выходит на том сайте. Можно не заполнять"
+        autosize={false}
+        rows={2}
+      />
       <Checkbox.Group
         label={siteLabels.scopes}
         description="Каждый человек соглашается на это сам"

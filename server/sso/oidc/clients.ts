@@ -17,7 +17,10 @@ const secretHashesOf = async (reader: Reader, siteId: string): Promise<string[]>
   ).map(({ secretHash }) => secretHash);
 
 /** A partner site as a client of the provider; null: closed, or without a secret. */
-export async function clientMetadata(reader: Reader, siteId: string): Promise<(AdapterPayload & ClientMetadata) | null> {
+export async function clientMetadata(
+  reader: Reader,
+  siteId: string,
+): Promise<(AdapterPayload & ClientMetadata) | null> {
   const site = await reader.findOne<PartnerSite>('partner_sites', { id: siteId });
   if (!site?.isActive) return null;
   const hashes = await secretHashesOf(reader, siteId);

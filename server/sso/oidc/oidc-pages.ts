@@ -52,5 +52,8 @@ ${button('name="logout" value="yes" class="primary"', 'Выйти')} ${button(''
 
 /** After signing out of a site that names no address to return to. */
 export function showSignedOut({ config }: Application, context: KoaContextWithOIDC): void {
-  show(context, plainPage(config, { title: 'Готово', content: '<p>Вы вышли с\u00a0сайта. Эту вкладку можно закрыть.</p>' }));
+  show(
+    context,
+    plainPage(config, { title: 'Готово', content: '<p>Вы вышли с\u00a0сайта. Эту вкладку можно закрыть.</p>' }),
+  );
 }

@@ -12,3 +12,6 @@ export const consentPath = (uid: string): string => `/sign-on/${uid}`;
 
 /** Name of the cookie of the provider's session. */
 export const sessionName = 'oidc_session';
+
+/** Seconds that the user has to decide about a request. */
+export const requestLifetime = 1_800;

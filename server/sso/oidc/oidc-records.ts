@@ -27,14 +27,15 @@ function payloadOf({ cipher }: Pick<Application, 'cipher'>, record: OidcRecord):
     : { ...payload, consumed: Math.floor(Date.parse(record.consumedAt) / second) };
 }
 
-/** A stored payload that has not expired; null: none. */
+/** A stored payload that has not expired, and when it does; null: none. */
 export async function findPayload(
   app: Pick<Application, 'cipher'>,
   reader: Reader,
   { model, id, now }: { model: string; id: string; now: Date },
-): Promise<AdapterPayload | null> {
+): Promise<{ payload: AdapterPayload; expiresAt: string } | null> {
   const record = await reader.findOne<OidcRecord>('oidc_records', { id: keyOf(model, id) });
-  return record && record.expiresAt > toIso(now) ? payloadOf(app, record) : null;
+  if (!record || record.expiresAt <= toIso(now)) return null;
+  return { payload: payloadOf(app, record), expiresAt: record.expiresAt };
 }
 
 /** Adds to a stored payload, which keeps its expiry. */
@@ -60,7 +61,8 @@ export class OidcRecords implements Adapter {
   async find(id: string): Promise<AdapterPayload | undefined> {
     const db = new Db(this.app.database);
     if (this.model === 'Client') return (await clientMetadata(db, id)) ?? undefined;
-    return (await findPayload(this.app, db, { model: this.model, id, now: this.app.clock.now() })) ?? undefined;
+    const found = await findPayload(this.app, db, { model: this.model, id, now: this.app.clock.now() });
+    return found?.payload;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {

@@ -27,7 +27,7 @@ function setOrigin({ headers }: Request, publicUrl: string): void {
 async function dropForeignSession(app: Application, request: Request): Promise<void> {
   const id = readCookie(request.headers.cookie, sessionName);
   const session = id && (await findPayload(app, new Db(app.database), { model: 'Session', id, now: app.clock.now() }));
-  if (!session || session.accountId === (await viewerOfRequest(app, request))?.id) return;
+  if (!session || session.payload.accountId === (await viewerOfRequest(app, request))?.id) return;
   const cookies = request.headers.cookie!.split(';').filter((cookie) => !cookie.trim().startsWith(sessionName));
   request.headers.cookie = cookies.join(';');
 }

@@ -10,7 +10,7 @@ import { identityClaimsOf } from '../shared-data.js';
 import { signingKeys } from '../signing-keys.service.js';
 import { parseScopes } from '../sso.enums.js';
 import { isSecretOf } from './clients.js';
-import { consentPath, oidcPaths, sessionName } from './oidc-paths.js';
+import { consentPath, oidcPaths, requestLifetime, sessionName } from './oidc-paths.js';
 import { showError, showSignedOut, showSignOut } from './oidc-pages.js';
 import { OidcRecords } from './oidc-records.js';
 import { scopeClaims, scopesOfText, scopeText } from './oidc-scopes.js';
@@ -22,7 +22,7 @@ const lifetimes = {
   AuthorizationCode: codeLifetime / 1_000,
   Grant: 3_600,
   IdToken: 600,
-  Interaction: 1_800,
+  Interaction: requestLifetime,
   Session: 30 * 86_400,
 };
 
@@ -32,7 +32,10 @@ async function agreementFor(db: Db, userId: string, siteId: string): Promise<Sig
   const site = agreement && (await db.findOne<PartnerSite>('partner_sites', { id: siteId }));
   if (!site?.isActive) return null;
   const allowed = parseScopes(site.scopes);
-  return { ...agreement!, scopes: JSON.stringify(parseScopes(agreement!.scopes).filter((one) => allowed.includes(one))) };
+  return {
+    ...agreement!,
+    scopes: JSON.stringify(parseScopes(agreement!.scopes).filter((one) => allowed.includes(one))),
+  };
 }
 
 /**
