@@ -24,7 +24,7 @@ export function PartnerSiteSecrets({ site: { id, secrets } }: { site: OfficeSite
   const isFull = secrets.filter(({ revokedAt }) => revokedAt === null).length >= maxValid;
   return (
     <>
-      <p className="measure">
+      <p className="measure mb-4">
         Сайт, который умеет входить через OpenID Connect, находит всё остальное сам по&nbsp;нашему адресу. Ему нужны
         идентификатор клиента <span className="anywhere">{id}</span> и&nbsp;секрет. Пока секрета нет, вход через OpenID
         Connect закрыт.

@@ -36,7 +36,7 @@ export function showSignOut({ config }: Application, context: KoaContextWithOIDC
   const { session, client, params } = context.oidc;
   const address = params?.post_logout_redirect_uri;
   if (typeof address === 'string') allowReturn(context, address);
-  const from = client ? ` Вы вышли на сайте «${escapeHtml(client.clientName ?? client.clientId)}».` : '';
+  const from = client ? `Вы вышли на другом сайте: ${escapeHtml(client.clientName ?? client.clientId)}.` : '';
   const button = (attributes: string, label: string) => `<button type="submit" ${attributes}>${label}</button>`;
   show(
     context,

@@ -41,9 +41,20 @@ async function signOutHere(app: Application, context: KoaContextWithOIDC): Promi
   context.append('set-cookie', `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }
 
-function watchSignOut(provider: Provider, app: Application): void {
+/**
+ * The library dates cookies by the clock of the server, but browsers end them by their own: with a wrong clock a user could
+ * never sign in. They end with the browser instead, and our records end earlier.
+ */
+function undateCookies(context: KoaContextWithOIDC): void {
+  const cookies = context.response.headers['set-cookie'] as string[] | undefined;
+  const undated = cookies?.map((cookie) => cookie.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]+/i, ''));
+  if (undated) context.set('set-cookie', undated);
+}
+
+function adaptAnswers(provider: Provider, app: Application): void {
   provider.use(async (context, next) => {
     await next();
+    undateCookies(context as KoaContextWithOIDC);
     const { oidc } = context as KoaContextWithOIDC;
     const isDone = context.status < 400;
     // Without a session of its own the library asks nothing: but the user may be signed in here.
@@ -55,7 +66,7 @@ function watchSignOut(provider: Provider, app: Application): void {
 
 /** The OpenID Connect provider, for partner sites that have a secret. */
 export function oidcRoutes(http: Express, app: Application): void {
-  const watched = new WeakSet<Provider>();
+  const adapted = new WeakSet<Provider>();
   const handle: RequestHandler = async (request, response) => {
     try {
       await app.limits.count('oidcByNetwork', request.ip ?? '');
@@ -67,9 +78,9 @@ export function oidcRoutes(http: Express, app: Application): void {
     }
     setOrigin(request, app.config.publicUrl);
     const provider = await providerOf(app);
-    if (!watched.has(provider)) {
-      watched.add(provider);
-      watchSignOut(provider, app);
+    if (!adapted.has(provider)) {
+      adapted.add(provider);
+      adaptAnswers(provider, app);
     }
     response.setHeader('referrer-policy', 'no-referrer');
     if (request.path.startsWith(oidcPaths.authorization)) await dropForeignSession(app, request);
