@@ -4,6 +4,7 @@ import codes from './guides/codes.md';
 import createEvent from './guides/create-event.md';
 import documents from './guides/documents.md';
 import mailings from './guides/mailings.md';
+import partnerSites from './guides/partner-sites.md';
 import payments from './guides/payments.md';
 import presence from './guides/presence.md';
 import registration from './guides/registration.md';
@@ -26,5 +27,6 @@ export const guideTexts: Readonly<Record<GuideSlug, readonly GuideNode[]>> = {
   closing,
   roles,
   webhooks,
+  'partner-sites': partnerSites,
   shortcuts,
 };

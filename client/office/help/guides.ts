@@ -13,6 +13,7 @@ export type GuideSlug =
   | 'closing'
   | 'roles'
   | 'webhooks'
+  | 'partner-sites'
   | 'shortcuts';
 
 type Guide = {
@@ -44,6 +45,12 @@ export const guides: readonly Guide[] = [
     slug: 'webhooks',
     title: 'Вебхуки для CRM',
     lead: 'Подключить и\u00a0повторить пропущенное.',
+    role: 'ADMINISTRATOR',
+  },
+  {
+    slug: 'partner-sites',
+    title: 'Вход на\u00a0сайты партнёров',
+    lead: 'Подключить сайт и\u00a0сменить секрет.',
     role: 'ADMINISTRATOR',
   },
   { slug: 'shortcuts', title: 'Клавиши', lead: 'Список и\u00a0поиск без мыши.', role: 'CHECK_IN' },
