@@ -1701,6 +1701,13 @@ export type ConnectSignOnInput = {
   id: Scalars['ID']['input'];
 };
 
+/** The mutation succeeded. */
+export type ConnectSignOnReturn = {
+  __typename?: 'ConnectSignOnReturn';
+  /** The address here at which the request continues. Open it immediately and only once, in the browser that has started. */
+  address: Scalars['String']['output'];
+};
+
 /** A consent that the user gave. */
 export type Consent = {
   __typename?: 'Consent';
@@ -1868,6 +1875,9 @@ export type Contact = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
+/** `ConnectSignOnReturn`, or why the mutation was rejected. */
+export type ContinueConnectSignOnResult = ConnectSignOnReturn | Problems;
+
 /** A new account. */
 export type CreateAccountInput = {
   /** Solution of a challenge for `CREATE_ACCOUNT`. */
@@ -1972,6 +1982,9 @@ export type DecideNmoInput = {
 
 /** `NmoDecided`, or why the mutation was rejected. */
 export type DecideNmoResult = NmoDecided | Problems;
+
+/** `ConnectSignOnReturn`, or why the mutation was rejected. */
+export type DeclineConnectSignOnResult = ConnectSignOnReturn | Problems;
 
 /** Academic degree. */
 export type Degree =
@@ -4648,7 +4661,7 @@ export type Mutation = {
   /** Uses the link of an email with a code, once: signs in the browser that requested it; from another browser it confirms the sign-in there. */
   confirmSignInLink: ConfirmSignInLinkResult;
   /** Continues to the site, which can then ask for the data. Of concurrent calls for one request, one succeeds. */
-  continueConnectSignOn: SignOnResult;
+  continueConnectSignOn: ContinueConnectSignOnResult;
   /** Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds. */
   continueSignOn: SignOnResult;
   /** Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists. */
@@ -4690,7 +4703,7 @@ export type Mutation = {
   /** Accepts or declines the wording that staff proposes for the publication of a question of the viewer. An accepted wording is published. */
   decideQuestionWording: QuestionResult;
   /** Returns to the site without sharing data. */
-  declineConnectSignOn: SignOnResult;
+  declineConnectSignOn: DeclineConnectSignOnResult;
   /** Declines the offered seat; it is offered to the next in the waiting list. */
   declineOffer: RegistrationResult;
   /** Decides not to publish a question, or removes it from the archive page. */
@@ -4878,7 +4891,7 @@ export type Mutation = {
   /** Revokes a key immediately and permanently. */
   revokePartnerKey: SavePartnerSiteResult;
   /** Revokes a secret immediately and permanently. */
-  revokePartnerSecret: SavePartnerSiteResult;
+  revokePartnerSecret: RevokePartnerSecretResult;
   /** Gives a token a new secret and a new term. The secret before it stays valid for some days. Only this answer contains the new one. */
   rotateApiToken: RotateApiTokenResult;
   /** Creates a new secret. Messages are also signed with the previous one for a day. */
@@ -5342,6 +5355,7 @@ export type MutationCreatePartnerArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerSecretArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   siteId: Scalars['ID']['input'];
 };
 
@@ -7579,6 +7593,13 @@ export type PartnerSecretCreated = {
   __typename?: 'PartnerSecretCreated';
   /** The secret. It is shown only here, once. */
   secret: Scalars['String']['output'];
+  /** The site with its secrets. */
+  site: PartnerSite;
+};
+
+/** The mutation succeeded. */
+export type PartnerSecretRevoked = {
+  __typename?: 'PartnerSecretRevoked';
   /** The site with its secrets. */
   site: PartnerSite;
 };
@@ -11501,6 +11522,9 @@ export type RevokeNmoCodesInput = {
 
 /** `NmoCodesRevoked`, or why the mutation was rejected. */
 export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
+
+/** `PartnerSecretRevoked`, or why the mutation was rejected. */
+export type RevokePartnerSecretResult = PartnerSecretRevoked | Problems;
 
 /** Rights of the user beyond their own data. */
 export type Role =

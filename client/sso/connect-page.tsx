@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/routing/page';
-import { SignOnDecision } from './sign-on-decision';
+import { SignOnDecision } from './decision-page';
 import {
   ConnectSignOnRequestDocument,
   useConnectSignOnRequestQuery,

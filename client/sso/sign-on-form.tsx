@@ -7,11 +7,16 @@ import { FormProblem } from '../ui/forms/form-problem';
 import { TextLink } from '../ui/text/text-link';
 import { partnerSitesPattern } from './paths';
 import { SharedData } from './shared-data';
-import type { useContinueSignOn, SignOnDecisionFragment, SignOnRequestQuery } from './sso.generated';
+import type {
+  useContinueConnectSignOn,
+  useContinueSignOn,
+  SignOnDecisionFragment,
+  SignOnRequestQuery,
+} from './sso.generated';
 import styles from './sso-page.module.css';
 
 type Request = SignOnDecisionFragment;
-type Answer = Awaited<ReturnType<ReturnType<typeof useContinueSignOn>>>;
+type Answer = Awaited<ReturnType<ReturnType<typeof useContinueSignOn | typeof useContinueConnectSignOn>>>;
 
 /** How the decision is sent. */
 export type SignOnActions = {
@@ -59,7 +64,7 @@ function useSignOn({ continueSignOn, declineSignOn }: SignOnActions, consents: R
   const decline = () =>
     run(async () => {
       const answer = await declineSignOn();
-      if (answer.__typename === 'SignOnReturn') returnToSite(answer);
+      if (answer.__typename !== 'Problems') returnToSite(answer);
       return answer;
     });
   return { form, isLeaving, isDeclining, declineProblem, decline };

@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Application } from '../../core/application.js';
 import { escapeHtml } from '../../core/wording.js';
-import { plainPage } from '../../http/error-page.js';
+import { plainPage } from '../../core/files/plain-page.js';
 import { oidcPaths } from './oidc-paths.js';
 
 /** What the user can do about an error that must not be sent to the site. */

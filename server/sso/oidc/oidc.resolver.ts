@@ -3,8 +3,9 @@ import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { Limited } from '../../core/graphql/limited.js';
 import { Mutate } from '../../core/graphql/mutate.js';
-import { SignOnRequestResult, SignOnResult } from '../sso.results.js';
+import { SignOnRequestResult } from '../sso.results.js';
 import { continueConnect, declineConnect, readConnectRequest } from './consent.service.js';
+import { ContinueConnectSignOnResult, DeclineConnectSignOnResult } from './oidc.results.js';
 import { ConnectSignOnInput } from './oidc.inputs.js';
 
 @Resolver()
@@ -17,7 +18,7 @@ export class OidcResolver {
   }
 
   @Mutate(
-    SignOnResult,
+    ContinueConnectSignOnResult,
     'Continues to the site, which can then ask for the data. Of concurrent calls for one request, one succeeds.',
     { access: 'signed-in', limits: ['signOnByNetwork', 'signOnBySite'] },
   )
@@ -28,7 +29,7 @@ export class OidcResolver {
     return continueConnect(context, input);
   }
 
-  @Mutate(SignOnResult, 'Returns to the site without sharing data.', {
+  @Mutate(DeclineConnectSignOnResult, 'Returns to the site without sharing data.', {
     access: 'signed-in',
     limits: ['signOnByNetwork', 'signOnBySite'],
   })

@@ -6,7 +6,6 @@ import { ProblemsError } from '../../core/graphql/problems.js';
 import { readCookie, sessionCookie, viewerOfRequest } from '../../core/requests.js';
 import { Db } from '../../core/database/db.js';
 import { endSession } from '../../users/sign-in/sessions.service.js';
-import { reject } from '../../http/rejections.js';
 import { showSignOut } from './oidc-pages.js';
 import { requestOrigin } from './oidc-log.js';
 import { oidcPaths, sessionName } from './oidc-paths.js';
@@ -73,8 +72,10 @@ export function oidcRoutes(http: Express, app: Application): void {
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
       const [problem] = error.problems;
-      const { message, retryAfter } = problem!;
-      return reject(app, request, response, 429, { code: 'TOO_MANY_REQUESTS', message, retryAfter });
+      const { message, retryAfter = 60 } = problem!;
+      response.setHeader('retry-after', String(retryAfter));
+      // The shape of errors of OAuth.
+      return void response.status(429).json({ error: 'temporarily_unavailable', error_description: message });
     }
     setOrigin(request, app.config.publicUrl);
     const provider = await providerOf(app);

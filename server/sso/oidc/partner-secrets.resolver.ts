@@ -3,9 +3,8 @@ import { type Context } from '../../core/context.js';
 import { load, rowsLoader } from '../../core/graphql/loaders.js';
 import { Mutate } from '../../core/graphql/mutate.js';
 import { PartnerSite } from '../partner-site.entity.js';
-import { SavePartnerSiteResult } from '../sso.results.js';
 import { PartnerSecret } from './oidc.entity.js';
-import { CreatePartnerSecretResult } from './oidc.results.js';
+import { CreatePartnerSecretResult, RevokePartnerSecretResult } from './oidc.results.js';
 import { createPartnerSecret, revokePartnerSecret } from './partner-secrets.service.js';
 
 const secretsOfSites = rowsLoader<PartnerSecret>('partner_secrets', 'siteId', 'ORDER BY id');
@@ -15,13 +14,13 @@ export class PartnerSecretsResolver {
   @Mutate(
     CreatePartnerSecretResult,
     'Creates a secret for OpenID Connect. At most two are valid at a time, so that the site can change over.',
-    { access: ['ADMINISTRATOR'], action: 'Новый секрет сайта партнёра', confirmed: true },
+    { access: ['ADMINISTRATOR'], idempotent: true, action: 'Новый секрет сайта партнёра', confirmed: true },
   )
   createPartnerSecret(@Ctx() context: Context, @Arg('siteId', () => ID, 'Id of the site.') siteId: string) {
     return createPartnerSecret(context, siteId);
   }
 
-  @Mutate(SavePartnerSiteResult, 'Revokes a secret immediately and permanently.', {
+  @Mutate(RevokePartnerSecretResult, 'Revokes a secret immediately and permanently.', {
     access: ['ADMINISTRATOR'],
     action: 'Отзыв секрета сайта партнёра',
   })
