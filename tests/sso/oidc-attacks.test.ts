@@ -109,7 +109,7 @@ describe('a request', () => {
       isActive: false,
     };
     await saveSite(administrator, updateSite, { id: closed.id, input });
-    await expect(agree(doctor, id)).rejects.toThrow();
+    await expect(agree(doctor, id)).rejects.toThrow('SITE_DISABLED');
     expect((await open(doctor, (await start(closed)).address)).status).toBe(400);
   });
 });

@@ -19,7 +19,6 @@ const maxValid = 2;
 /** Secrets of the site for OpenID Connect. A new one is shown once; the old one works until it is revoked. */
 export function PartnerSiteSecrets({ site: { id, secrets } }: { site: OfficeSiteFragment }) {
   const create = useCreatePartnerSecret();
-  const revoke = useRevokePartnerSecret();
   const [secret, setSecret] = useState<string | null>(null);
   const isFull = secrets.filter(({ revokedAt }) => revokedAt === null).length >= maxValid;
   return (
@@ -29,40 +28,7 @@ export function PartnerSiteSecrets({ site: { id, secrets } }: { site: OfficeSite
         идентификатор клиента <span className="anywhere">{id}</span> и&nbsp;секрет. Пока секрета нет, вход через OpenID
         Connect закрыт.
       </p>
-      <ul className={styles.rows}>
-        {secrets.map((one) => (
-          <li key={one.id} className={styles.card}>
-            <div className="row gap-2 middle between">
-              <span>…{one.ending}</span>
-              <Badge tone={one.revokedAt ? 'plain' : 'success'}>{one.revokedAt ? 'Отозван' : 'Действует'}</Badge>
-            </div>
-            <p className="note">
-              Создан {formatMoscowTime(one.createdAt)}
-              {one.revokedAt && `, отозван ${formatMoscowTime(one.revokedAt)}`}
-            </p>
-            {!one.revokedAt && (
-              <div className="buttons">
-                <DialogButton
-                  aria-label={`Отозвать секрет …${one.ending}`}
-                  dialog={(onClose) => (
-                    <ConfirmDialog
-                      title="Отозвать секрет?"
-                      verb="Отозвать"
-                      send={() => revoke({ siteId: id, id: one.id })}
-                      successMessage="Секрет отозван."
-                      onClose={onClose}
-                    >
-                      <p>Сайт с&nbsp;этим секретом перестанет впускать людей сразу и&nbsp;навсегда.</p>
-                    </ConfirmDialog>
-                  )}
-                >
-                  Отозвать
-                </DialogButton>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SecretList siteId={id} secrets={secrets} />
       <div className="mt-4">
         {isFull ? (
           <Message tone="info">
@@ -80,5 +46,45 @@ export function PartnerSiteSecrets({ site: { id, secrets } }: { site: OfficeSite
         </SecretDialog>
       )}
     </>
+  );
+}
+
+function SecretList({ siteId, secrets }: { siteId: string } & Pick<OfficeSiteFragment, 'secrets'>) {
+  const revoke = useRevokePartnerSecret();
+  return (
+    <ul className={styles.rows}>
+      {secrets.map((one) => (
+        <li key={one.id} className={styles.card}>
+          <div className="row gap-2 middle between">
+            <span>…{one.ending}</span>
+            <Badge tone={one.revokedAt ? 'plain' : 'success'}>{one.revokedAt ? 'Отозван' : 'Действует'}</Badge>
+          </div>
+          <p className="note">
+            Создан {formatMoscowTime(one.createdAt)}
+            {one.revokedAt && `, отозван ${formatMoscowTime(one.revokedAt)}`}
+          </p>
+          {!one.revokedAt && (
+            <div className="buttons">
+              <DialogButton
+                aria-label={`Отозвать секрет …${one.ending}`}
+                dialog={(onClose) => (
+                  <ConfirmDialog
+                    title="Отозвать секрет?"
+                    verb="Отозвать"
+                    send={() => revoke({ siteId, id: one.id })}
+                    successMessage="Секрет отозван."
+                    onClose={onClose}
+                  >
+                    <p>Сайт с&nbsp;этим секретом перестанет впускать людей сразу и&nbsp;навсегда.</p>
+                  </ConfirmDialog>
+                )}
+              >
+                Отозвать
+              </DialogButton>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
