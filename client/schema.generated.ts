@@ -1693,6 +1693,21 @@ export type ConfirmationCodeSent = {
   keptMailUrl?: Maybe<Scalars['URL']['output']>;
 };
 
+/** Decision of the user to continue to a site that asked by OpenID Connect. */
+export type ConnectSignOnInput = {
+  /** Ids of the editions that the user agrees to, from `consents` of the request. */
+  consents: Array<Scalars['ID']['input']>;
+  /** Id of the request, from the address of the page. */
+  id: Scalars['ID']['input'];
+};
+
+/** The mutation succeeded. */
+export type ConnectSignOnReturn = {
+  __typename?: 'ConnectSignOnReturn';
+  /** The address here at which the request continues. Open it immediately and only once, in the browser that has started. */
+  address: Scalars['String']['output'];
+};
+
 /** A consent that the user gave. */
 export type Consent = {
   __typename?: 'Consent';
@@ -1860,6 +1875,9 @@ export type Contact = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
+/** `ConnectSignOnReturn`, or why the mutation was rejected. */
+export type ContinueConnectSignOnResult = ConnectSignOnReturn | Problems;
+
 /** A new account. */
 export type CreateAccountInput = {
   /** Solution of a challenge for `CREATE_ACCOUNT`. */
@@ -1884,6 +1902,9 @@ export type CreateAccountInput = {
 
 /** `AccountRequested`, or why the mutation was rejected. */
 export type CreateAccountResult = AccountRequested | Problems;
+
+/** `PartnerSecretCreated`, or why the mutation was rejected. */
+export type CreatePartnerSecretResult = PartnerSecretCreated | Problems;
 
 /** This browser may download copies of the data for a while. */
 export type DataCopyReady = {
@@ -1961,6 +1982,9 @@ export type DecideNmoInput = {
 
 /** `NmoDecided`, or why the mutation was rejected. */
 export type DecideNmoResult = NmoDecided | Problems;
+
+/** `ConnectSignOnReturn`, or why the mutation was rejected. */
+export type DeclineConnectSignOnResult = ConnectSignOnReturn | Problems;
 
 /** Academic degree. */
 export type Degree =
@@ -4636,6 +4660,8 @@ export type Mutation = {
   confirmSecondFactor: RecoveryCodesResult;
   /** Uses the link of an email with a code, once: signs in the browser that requested it; from another browser it confirms the sign-in there. */
   confirmSignInLink: ConfirmSignInLinkResult;
+  /** Continues to the site, which can then ask for the data. Of concurrent calls for one request, one succeeds. */
+  continueConnectSignOn: ContinueConnectSignOnResult;
   /** Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds. */
   continueSignOn: SignOnResult;
   /** Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists. */
@@ -4654,6 +4680,8 @@ export type Mutation = {
   createGallery: GalleryResult;
   /** Adds a partner. */
   createPartner: SavePartnerResult;
+  /** Creates a secret for OpenID Connect. At most two are valid at a time, so that the site can change over. */
+  createPartnerSecret: CreatePartnerSecretResult;
   /** Registers a site. */
   createPartnerSite: SavePartnerSiteResult;
   /** Creates a promo code. Idempotent: the same input returns the existing code. */
@@ -4674,6 +4702,8 @@ export type Mutation = {
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Accepts or declines the wording that staff proposes for the publication of a question of the viewer. An accepted wording is published. */
   decideQuestionWording: QuestionResult;
+  /** Returns to the site without sharing data. */
+  declineConnectSignOn: DeclineConnectSignOnResult;
   /** Declines the offered seat; it is offered to the next in the waiting list. */
   declineOffer: RegistrationResult;
   /** Decides not to publish a question, or removes it from the archive page. */
@@ -4860,6 +4890,8 @@ export type Mutation = {
   revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key immediately and permanently. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Revokes a secret immediately and permanently. */
+  revokePartnerSecret: RevokePartnerSecretResult;
   /** Gives a token a new secret and a new term. The secret before it stays valid for some days. Only this answer contains the new one. */
   rotateApiToken: RotateApiTokenResult;
   /** Creates a new secret. Messages are also signed with the previous one for a day. */
@@ -5254,6 +5286,12 @@ export type MutationConfirmSignInLinkArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationContinueConnectSignOnArgs = {
+  input: ConnectSignOnInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationContinueSignOnArgs = {
   input: SignOnInput;
 };
@@ -5312,6 +5350,13 @@ export type MutationCreateGalleryArgs = {
 export type MutationCreatePartnerArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PartnerInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCreatePartnerSecretArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -5384,6 +5429,12 @@ export type MutationDecidePhotoRemovalArgs = {
 export type MutationDecideQuestionWordingArgs = {
   agrees: Scalars['Boolean']['input'];
   wordingId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationDeclineConnectSignOnArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5973,6 +6024,13 @@ export type MutationRevokeNmoCodesArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRevokePartnerSecretArgs = {
+  id: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
 };
 
@@ -7517,6 +7575,35 @@ export type PartnerSaved = {
   partner: Partner;
 };
 
+/** A secret of a partner site for OpenID Connect. The secret itself is shown once. For staff. */
+export type PartnerSecret = {
+  __typename?: 'PartnerSecret';
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Its last four characters, to tell secrets apart. */
+  ending: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it was revoked; null: it is valid. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A new secret of a partner site. */
+export type PartnerSecretCreated = {
+  __typename?: 'PartnerSecretCreated';
+  /** The secret. It is shown only here, once. */
+  secret: Scalars['String']['output'];
+  /** The site with its secrets. */
+  site: PartnerSite;
+};
+
+/** The mutation succeeded. */
+export type PartnerSecretRevoked = {
+  __typename?: 'PartnerSecretRevoked';
+  /** The site with its secrets. */
+  site: PartnerSite;
+};
+
 /** A partner site that users sign in to with their account here, with its settings. For staff. */
 export type PartnerSite = {
   __typename?: 'PartnerSite';
@@ -7536,6 +7623,10 @@ export type PartnerSite = {
   returnAddresses: Array<Scalars['String']['output']>;
   /** Scopes that the site may request. */
   scopes: Array<SignOnScope>;
+  /** All secrets of the site, including revoked ones. */
+  secrets: Array<PartnerSecret>;
+  /** Addresses to which OpenID Connect may send users after signing out. */
+  signOutAddresses: Array<Scalars['String']['output']>;
   /** When its settings were last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** Version of the settings, for `updatePartnerSite`. */
@@ -7576,6 +7667,8 @@ export type PartnerSiteInput = {
   returnAddresses: Array<Scalars['String']['input']>;
   /** Scopes that it may request; OPENID is always included. */
   scopes: Array<SignOnScope>;
+  /** Full addresses on that host or its subdomains to which OpenID Connect may send users after signing out, up to 20. */
+  signOutAddresses?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The mutation succeeded. */
@@ -9312,6 +9405,8 @@ export type Query = {
   checkInList: CheckInConnection;
   /** What an assignment of codes would cause. Nothing is changed. */
   codeAssignmentConsequences: Consequences;
+  /** The request of a site that asked by OpenID Connect. */
+  connectSignOnRequest: SignOnRequestResult;
   /** Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days. */
   deskDays: Array<DeskDay>;
   /** Tills of the front desk on a day: one for each staff member who took money. */
@@ -9669,6 +9764,12 @@ export type QueryCheckInListArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryCodeAssignmentConsequencesArgs = {
   input: CodeAssignmentPlanInput;
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryConnectSignOnRequestArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -11431,6 +11532,9 @@ export type RevokeNmoCodesInput = {
 /** `NmoCodesRevoked`, or why the mutation was rejected. */
 export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 
+/** `PartnerSecretRevoked`, or why the mutation was rejected. */
+export type RevokePartnerSecretResult = PartnerSecretRevoked | Problems;
+
 /** Rights of the user beyond their own data. */
 export type Role =
   /** All rights, including users and settings. */
@@ -12044,6 +12148,8 @@ export type SignOnScope =
   | 'EMAIL'
   /** Surname, given name and patronymic. */
   | 'NAME'
+  /** Number of points and of documents about them from events of this site. */
+  | 'NMO'
   /** An identifier of the user for this site only. Always included. */
   | 'OPENID'
   /** Main specialty. */

@@ -6,6 +6,7 @@ export const scopeLabels: Record<SignOnScope, string> = {
   NAME: 'Фамилия, имя, отчество',
   EMAIL: 'Электронная почта',
   SPECIALTY: 'Специальность',
+  NMO: 'Баллы НМО',
 };
 
 /** Shown in place of missing data. */
@@ -14,6 +15,7 @@ export const missingLabels: Record<SignOnScope, string> = {
   NAME: '',
   EMAIL: 'Не передаём: адрес ещё не подтверждён',
   SPECIALTY: 'Не передаём: в профиле не указана',
+  NMO: '',
 };
 
 const listLabels: Record<SignOnScope, string> = {
@@ -21,6 +23,7 @@ const listLabels: Record<SignOnScope, string> = {
   NAME: 'имя',
   EMAIL: 'электронная почта',
   SPECIALTY: 'специальность',
+  NMO: 'баллы НМО',
 };
 
 /** «Обезличенный номер, имя, специальность» */

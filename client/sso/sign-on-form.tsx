@@ -7,12 +7,25 @@ import { FormProblem } from '../ui/forms/form-problem';
 import { TextLink } from '../ui/text/text-link';
 import { partnerSitesPattern } from './paths';
 import { SharedData } from './shared-data';
-import { useContinueSignOn, useDeclineSignOn, type SignOnRequestQuery } from './sso.generated';
+import type {
+  useContinueConnectSignOn,
+  useContinueSignOn,
+  SignOnDecisionFragment,
+  SignOnRequestQuery,
+} from './sso.generated';
 import styles from './sso-page.module.css';
 
-type Request = Extract<SignOnRequestQuery['signOnRequest'], { __typename: 'SignOnRequest' }>;
+type Request = SignOnDecisionFragment;
+type Answer = Awaited<ReturnType<ReturnType<typeof useContinueSignOn | typeof useContinueConnectSignOn>>>;
+
+/** How the decision is sent. */
+export type SignOnActions = {
+  continueSignOn: (consents: string[]) => Promise<Answer>;
+  declineSignOn: () => Promise<Answer>;
+};
+
 type Props = {
-  token: string;
+  actions: SignOnActions;
   request: Request;
   viewer: NonNullable<SignOnRequestQuery['viewer']>;
   /** Renders the checkboxes of the consents; `field` returns the properties of the one for a document. */
@@ -23,11 +36,9 @@ type Props = {
 const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
 /** Continues or declines the sign-on; both return the user to the site. */
-function useSignOn(token: string, consents: Request['consents']) {
+function useSignOn({ continueSignOn, declineSignOn }: SignOnActions, consents: Request['consents']) {
   const [isLeaving, setLeaving] = useState(false);
   const { run, isPending: isDeclining, problem: declineProblem } = useInlineAction();
-  const continueSignOn = useContinueSignOn();
-  const declineSignOn = useDeclineSignOn();
 
   // After Back the back/forward cache shows the old page, but the token may be used up: load its current state.
   useEffect(() => {
@@ -46,23 +57,23 @@ function useSignOn(token: string, consents: Request['consents']) {
     draftName: null,
     initialValues: { consents: {} as Record<string, boolean> },
     check: (values) => checkConsents(consents, checkedIds(values.consents)),
-    send: (values) => continueSignOn({ input: { token, consents: checkedIds(values.consents) } }),
+    send: (values) => continueSignOn(checkedIds(values.consents)),
     onSent: (answer) => returnToSite(answer),
   });
 
   const decline = () =>
     run(async () => {
-      const answer = await declineSignOn({ token });
-      if (answer.__typename === 'SignOnReturn') returnToSite(answer);
+      const answer = await declineSignOn();
+      if (answer.__typename !== 'Problems') returnToSite(answer);
       return answer;
     });
   return { form, isLeaving, isDeclining, declineProblem, decline };
 }
 
 /** Asks for consent and shows the data that the site gets; both buttons return the user to the site. */
-export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
+export function SignOnForm({ actions, request, viewer, renderConsents }: Props) {
   const { site, consents, data, isKnown } = request;
-  const { form, isLeaving, isDeclining, declineProblem, decline } = useSignOn(token, consents);
+  const { form, isLeaving, isDeclining, declineProblem, decline } = useSignOn(actions, consents);
   return (
     <form {...form.formProps} className="stack gap-5">
       <SiteName site={site} />

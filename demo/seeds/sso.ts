@@ -51,6 +51,7 @@ export async function seedSso(app: Application): Promise<void> {
       name: site.name,
       address: site.address,
       returnAddresses: JSON.stringify([`${site.address}/signed-in`]),
+      signOutAddresses: '[]',
       scopes: serializeScopes(site.scopes),
       isActive: true,
       createdAt: toIso(first),

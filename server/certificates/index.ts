@@ -1,5 +1,6 @@
 import { profileNeeds } from '../users/profile/data-issues.service.js';
 import { pointsWaitForProfile } from './conditions/points-wait.js';
+import { nmoTotals } from '../sso/shared-data.js';
 import { personalDataKinds } from '../core/personal-data.js';
 import { identityGuards } from '../users/identity/identity-guards.js';
 import { accountMerges } from '../core/account-merge.js';
@@ -47,6 +48,7 @@ import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
 import { RegistrationNmoResolver } from './conditions/registration-nmo.resolver.js';
 import { purgeOfDeletedAccounts } from './documents/purge-certificates.service.js';
 import { NmoCode } from './codes/nmo-code.entity.js';
+import { totalsOfUser } from './cycle/nmo-totals.js';
 import { NmoCycle, NmoOwnPoints } from './cycle/nmo-cycle.entity.js';
 import {
   CertificateCycleResolver,
@@ -122,6 +124,7 @@ export const certificates: Module = {
     provide(registrationFacts, nmoFact),
     provide(profileNeeds, pointsWaitForProfile),
     provide(accreditationGuards, rejectAccreditationLoss),
+    provide(nmoTotals, totalsOfUser),
     provide(accountMerges, mergeCertificates),
     provide(identityGuards, requireIdentityConfirmation),
     provide(onBasisChange, revokeWithoutBasis),

@@ -1,4 +1,5 @@
 import type { Config } from '../core/config/config.js';
+import { plainPage } from '../core/files/plain-page.js';
 import { escapeHtml } from '../core/wording.js';
 
 /** Without `text` the page shows the message of the caller. */
@@ -22,30 +23,13 @@ const byCode: Record<string, ErrorPage> = {
   UNAVAILABLE: { title: 'Сайт временно недоступен', text: 'Мы уже знаем об этом. Попробуйте ещё раз через минуту.' },
 };
 
-const style = `:root{color-scheme:light dark;--page:#fbfcfc;--ink:#141b1f;--soft:#465158;--accent:#b2451a}
-@media(prefers-color-scheme:dark){:root{--page:#10171a;--ink:#f1f5f6;--soft:#b8c3c9;--accent:#f2a27c}}
-body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
-header,main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem}main{padding-top:3rem}
-header a{color:inherit;font-weight:600;text-decoration:none}h1{font-size:clamp(1.875rem,1.5rem + 1.6vw,2.625rem);line-height:1.2;margin:0 0 1rem}
-p{color:var(--soft);margin:0 0 2rem;overflow-wrap:anywhere}nav{display:flex;flex-wrap:wrap;gap:.5rem 2rem}
-nav a{color:var(--accent);display:inline-block;padding:.6rem 0}`;
-
-const links = [
-  ['/', 'На главную'],
-  ['/events', 'Мероприятия'],
-  ['/contacts', 'Контакты'],
-] as const;
-
-const signInLink = ['/login', 'Войти'] as const;
-
-/** Renders an error page without database, scripts or a parsed address, so that it works when those fail. @param code of the error */
+/** Renders an error page. @param code of the error */
 export function errorPage(config: Config, status: number, message: string, code: string): string {
   const { title, text } = byCode[code] ?? pages[status] ?? { title: 'Не удалось открыть страницу', text: message };
-  const name = escapeHtml(config.site.name);
   const detail = status === 500 ? message : (text ?? message);
-  const places = status === 401 ? [signInLink, ...links] : links;
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${name}</title><style>${style}</style></head>
-<body><header><a href="/">${name}</a></header><main><h1>${title}</h1><p>${escapeHtml(detail)}</p>
-<nav aria-label="Куда перейти">${places.map(([href, label]) => `<a href="${href}">${label}</a>`).join('')}</nav></main></body></html>`;
+  return plainPage(config, {
+    title,
+    content: `<p>${escapeHtml(detail)}</p>`,
+    links: status === 401 ? [['/login', 'Войти']] : [],
+  });
 }

@@ -48,11 +48,12 @@ const scopeLabels: Record<SignOnScope, string> = {
   NAME: 'фамилии, имени и отчества',
   EMAIL: 'адреса электронной почты',
   SPECIALTY: 'специальности',
+  NMO: 'числа баллов НМО',
 };
 
 /** The consent to request for a site. */
 export async function consentRequestFor(
-  { app, db }: Context,
+  { app, db }: Pick<Context, 'app' | 'db'>,
   { name, address }: PartnerSite,
   scopes: readonly SignOnScope[],
 ): Promise<ConsentRequest> {
@@ -76,7 +77,7 @@ export const isAgreementSufficient = (
 export async function saveAgreement(
   transaction: Transaction,
   userId: string,
-  { site, scopes }: TokenRequest,
+  { site, scopes }: Pick<TokenRequest, 'site' | 'scopes'>,
   documentId: string,
   now: Date,
 ): Promise<void> {

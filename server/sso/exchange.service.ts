@@ -50,7 +50,7 @@ export async function exchangeCode(app: Application, request: string): Promise<s
     iat: at,
     exp: at + answerLifetime / second,
     nonce: signOn.tokenId,
-    ...(await identityClaimsOf(db, user, parseScopes(signOn.scopes))),
+    ...(await identityClaimsOf(app, db, user, parseScopes(signOn.scopes))),
   });
 }
 

@@ -5,6 +5,11 @@ import { provide } from '../core/hooks.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { deleteOldSignOns } from './exchange.service.js';
+import { OidcRecord, PartnerSecret } from './oidc/oidc.entity.js';
+import { deleteExpiredRecords, sealedRecords } from './oidc/oidc-records.js';
+import { OidcResolver } from './oidc/oidc.resolver.js';
+import { oidcRoutes } from './oidc/oidc.routes.js';
+import { PartnerSecretsResolver } from './oidc/partner-secrets.resolver.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { PartnerSitesResolver } from './partner-sites.resolver.js';
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
@@ -16,21 +21,35 @@ import { ssoRoutes } from './sso.routes.js';
 
 export const sso: Module = {
   name: 'sso',
-  entities: [PartnerSite, PartnerKey, SignOnToken, SignOnAgreement, SignOn, SignOnKey],
-  unaudited: [SignOnToken, SignOn, SignOnKey],
-  resolvers: [SsoResolver, SignOnResolver, SignOnAgreementResolver, UserSignOnsResolver, PartnerSitesResolver],
+  entities: [PartnerSite, PartnerKey, SignOnToken, SignOnAgreement, SignOn, SignOnKey, PartnerSecret, OidcRecord],
+  unaudited: [SignOnToken, SignOn, SignOnKey, OidcRecord],
+  resolvers: [
+    SsoResolver,
+    SignOnResolver,
+    SignOnAgreementResolver,
+    UserSignOnsResolver,
+    PartnerSitesResolver,
+    PartnerSecretsResolver,
+    OidcResolver,
+  ],
   scheduledJobs: (app) => [
     { name: 'rotate signing keys', everyMilliseconds: hour, run: () => rotateSigningKeys(app) },
     { name: 'delete old sign-ons', everyMilliseconds: hour, run: () => deleteOldSignOns(app) },
+    { name: 'delete expired OpenID Connect records', everyMilliseconds: hour, run: () => deleteExpiredRecords(app) },
   ],
-  encryptedColumns: sealedKeys,
-  routes: ssoRoutes,
+  encryptedColumns: [...sealedKeys, ...sealedRecords],
+  routes: (http, app) => {
+    ssoRoutes(http, app);
+    oidcRoutes(http, app);
+  },
   hooks: [
     provide(accountMerges, {
       rows: [
         // The site of a partner knows the other account: it asks anew for the one that stays.
         { table: 'sign_on_agreements', onMerge: 'END' },
         { table: 'sign_ons', onMerge: 'MOVE' },
+        // Sessions, codes and tokens of the other account.
+        { table: 'oidc_records', onMerge: 'END' },
       ],
     }),
     provide(personalDataKinds, ...ssoPersonalData),

@@ -16,6 +16,9 @@ export class PartnerSite {
   /** JSON: a list of at most twenty addresses. */
   @Column(kind.text)
   returnAddresses!: string;
+  /** JSON: addresses to which OpenID Connect may send users after signing out. */
+  @Column({ ...kind.text, default: '[]' })
+  signOutAddresses!: string;
   /** JSON: names of SignOnScope. */
   @Column(kind.string(200))
   scopes!: string;

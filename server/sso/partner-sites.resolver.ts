@@ -93,6 +93,11 @@ export class PartnerSitesResolver {
     return JSON.parse(returnAddresses) as string[];
   }
 
+  @FieldResolver(() => [String], 'Addresses to which OpenID Connect may send users after signing out.')
+  signOutAddresses(@Root() { signOutAddresses }: PartnerSite): string[] {
+    return JSON.parse(signOutAddresses) as string[];
+  }
+
   @FieldResolver(() => [SignOnScope], 'Scopes that the site may request.')
   scopes(@Root() { scopes }: PartnerSite): SignOnScope[] {
     return parseScopes(scopes);

@@ -36,7 +36,10 @@ function isReturnAddress(address: string, site: URL, mode: Config['mode']): bool
   return url.hostname === site.hostname || url.hostname.endsWith(`.${site.hostname}`);
 }
 
-type SiteValues = Pick<PartnerSite, 'name' | 'address' | 'returnAddresses' | 'scopes' | 'isActive'>;
+type SiteValues = Pick<
+  PartnerSite,
+  'name' | 'address' | 'returnAddresses' | 'signOutAddresses' | 'scopes' | 'isActive'
+>;
 
 /** @throws ProblemsError with all problems */
 function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteValues {
@@ -64,11 +67,22 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
         'Проверьте адреса возврата: https, тот же сайт или его поддомен, без #, без code, error и state в запросе, в том виде, в каком их пишет браузер.',
       field: 'returnAddresses',
     });
+  const signOutAddresses = [...new Set(input.signOutAddresses ?? [])];
+  if (
+    signOutAddresses.length > maxCount ||
+    (url && !signOutAddresses.every((address) => isReturnAddress(address, url, config.mode)))
+  )
+    problems.push({
+      code: 'RETURN_ADDRESS_FORMAT',
+      message: `Проверьте адреса после выхода: до ${maxCount}, https, тот же сайт или его поддомен, без #, в том виде, в каком их пишет браузер.`,
+      field: 'signOutAddresses',
+    });
   rejectAny(problems);
   return {
     name,
     address: url!.origin,
     returnAddresses: JSON.stringify(returnAddresses),
+    signOutAddresses: JSON.stringify(signOutAddresses),
     scopes: serializeScopes(['OPENID', ...input.scopes]),
     isActive: input.isActive,
   };
@@ -94,8 +108,10 @@ export async function createPartnerSite(context: Context, input: PartnerSiteInpu
 }
 
 /** Version of the settings for the conflict check. Keys are not part of it. */
-export const siteVersion = ({ name, address, returnAddresses, scopes, isActive }: PartnerSite): string =>
-  versionOf([name, address, returnAddresses, scopes, Boolean(isActive)]);
+export const siteVersion = (site: PartnerSite): string => {
+  const { name, address, returnAddresses, signOutAddresses, scopes, isActive } = site;
+  return versionOf([name, address, returnAddresses, signOutAddresses, scopes, Boolean(isActive)]);
+};
 
 /** @throws NOT_FOUND */
 export async function updatePartnerSite(
@@ -104,7 +120,13 @@ export async function updatePartnerSite(
   input: PartnerSiteInput,
   version?: string | null,
 ): Promise<SavedSite> {
-  const changes = { ...validate(context, input), updatedAt: toIso(context.now) };
+  const { signOutAddresses, ...values } = validate(context, input);
+  const changes = {
+    ...values,
+    // Programs that do not know the field leave it as it is.
+    ...(input.signOutAddresses && { signOutAddresses }),
+    updatedAt: toIso(context.now),
+  };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const site = await context.app.database.inTransaction(async (transaction) => {
     // The update locks the row: of two concurrent saves, the second sees the result of the first.

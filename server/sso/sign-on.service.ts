@@ -58,7 +58,7 @@ export async function readSignOnRequest(context: Context, token: string): Promis
   const { site, scopes } = request;
   const agreement = await findActiveAgreement(db, viewer!.id, site.id);
   const consent = await consentRequestFor(context, site, scopes);
-  const data = await sharedDataOf(db, (await findUser(db, viewer!.id))!);
+  const data = await sharedDataOf(app, db, (await findUser(db, viewer!.id))!);
   return {
     site: { id: site.id, name: site.name, host: new URL(site.address).host },
     isKnown: agreement !== null,
@@ -75,7 +75,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
   if (!user || (await dataIssues(context, user)).length > 0)
     reject('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
   const consent = await consentRequestFor(context, request.site, request.scopes);
-  const data = await sharedDataOf(db, user!);
+  const data = await sharedDataOf(app, db, user!);
   const code = newToken();
   await withProblems(context, () =>
     app.database.inTransaction(async (transaction) => {

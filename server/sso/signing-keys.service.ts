@@ -80,6 +80,19 @@ export async function signAnswer(app: Application, claims: JWTPayload): Promise<
   return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, algorithm));
 }
 
+/** Private keys of this month, which signs, and of the previous one, if this process can decrypt it. */
+export async function signingKeys(app: Application): Promise<(JWK & { kid: string })[]> {
+  const now = app.clock.now();
+  const current = await findOrCreateKey(app, monthOf(now));
+  const previous = await findKey(app, monthOf(previousMonth(now)));
+  return [current, ...(previous ? [previous] : [])].map(({ kid, jwk }) => ({
+    ...jwk,
+    kid,
+    alg: algorithm,
+    use: 'sig',
+  }));
+}
+
 /** Public keys as a JWK Set: of the previous month, of this one, and of the next one if it exists. */
 export async function publishedKeys(app: Application): Promise<{ keys: JWK[] }> {
   const now = app.clock.now();

@@ -5,6 +5,7 @@ export const SignOnScope = registerEnum('SignOnScope', 'Data of the user that a 
   NAME: 'Surname, given name and patronymic.',
   EMAIL: 'Email address, if it is confirmed.',
   SPECIALTY: 'Main specialty.',
+  NMO: 'Number of points and of documents about them from events of this site.',
 });
 export type SignOnScope = keyof typeof SignOnScope;
 

@@ -20,6 +20,12 @@ export class PartnerSiteInput {
     'Full addresses on that host or its subdomains to which users may return, from 1 to 20. Tokens contain one of them exactly.',
   )
   returnAddresses!: string[];
+  @Field(
+    () => [String],
+    'Full addresses on that host or its subdomains to which OpenID Connect may send users after signing out, up to 20.',
+    { nullable: true },
+  )
+  signOutAddresses?: string[] | null;
   @Field(() => [SignOnScope], 'Scopes that it may request; OPENID is always included.')
   scopes!: SignOnScope[];
   @Field(() => Boolean, 'Whether users can sign in to it.')

@@ -6,6 +6,7 @@ const scopeLabels: Record<SignOnScope, string> = {
   NAME: 'фамилия, имя, отчество',
   EMAIL: 'адрес электронной почты',
   SPECIALTY: 'специальность',
+  NMO: 'число баллов НМО',
 };
 
 const formatScopes = (scopes: string): string[] => parseScopes(scopes).map((scope) => scopeLabels[scope]);

@@ -135,6 +135,8 @@ const boundedLists: Record<string, string> = {
   'LetterOverview.totals': 'states, which the code names',
   'PartnerSite.keys': 'a site has twenty at most',
   'PartnerSite.returnAddresses': 'a site has twenty at most',
+  'PartnerSite.secrets': 'an administrator makes them by hand, two are valid at a time',
+  'PartnerSite.signOutAddresses': 'a site has twenty at most',
   'PartnerSite.scopes': 'kinds of data, which the code names',
   'Webhook.events': 'kinds of events, which the code names',
   'WebhookDelivery.attempts': 'the fifty latest',
@@ -335,6 +337,8 @@ describe('the schema', () => {
       'session',
       'accountSessions',
       'secret',
+      // Of a partner site: only when they were made, and four characters.
+      'secrets',
       'tokenId',
       'apiTokens',
       'apiToken',

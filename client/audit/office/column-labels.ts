@@ -191,6 +191,8 @@ const columnLabels: Record<string, string> = {
   replaces: 'Вместо',
   required: 'Обязательно',
   returnAddresses: 'Адреса возврата',
+  signOutAddresses: 'Адреса после выхода',
+  ending: 'Последние знаки',
   returnedAmount: 'Возвращено, коп.',
   returningAmount: 'Возвращается, коп.',
   role: 'Роль',

@@ -46,6 +46,7 @@ export const tableLabels: Record<string, string> = {
   online_presence: 'присутствие онлайн',
   organisations: 'организация',
   partner_keys: 'ключ сайта партнёра',
+  partner_secrets: 'секрет сайта партнёра',
   partner_sites: 'сайт партнёра',
   partners: 'партнёр',
   search_synonyms: 'сокращение поиска',

@@ -1,15 +1,16 @@
+import api from './guides/api.md';
 import checkIn from './guides/check-in.md';
 import closing from './guides/closing.md';
 import codes from './guides/codes.md';
 import createEvent from './guides/create-event.md';
 import documents from './guides/documents.md';
 import mailings from './guides/mailings.md';
+import partnerSites from './guides/partner-sites.md';
 import payments from './guides/payments.md';
 import presence from './guides/presence.md';
 import registration from './guides/registration.md';
 import roles from './guides/roles.md';
 import shortcuts from './guides/shortcuts.md';
-import api from './guides/api.md';
 import webhooks from './guides/webhooks.md';
 import type { GuideNode } from './guide-text';
 import type { GuideSlug } from './guides';
@@ -28,5 +29,6 @@ export const guideTexts: Readonly<Record<GuideSlug, readonly GuideNode[]>> = {
   roles,
   webhooks,
   api,
+  'partner-sites': partnerSites,
   shortcuts,
 };

@@ -14,6 +14,7 @@ export type GuideSlug =
   | 'roles'
   | 'webhooks'
   | 'api'
+  | 'partner-sites'
   | 'shortcuts';
 
 type Guide = {
@@ -48,5 +49,11 @@ export const guides: readonly Guide[] = [
     role: 'ADMINISTRATOR',
   },
   { slug: 'api', title: 'Токены и\u00a0Playground', lead: 'Открыть данные другой программе.', role: 'ADMINISTRATOR' },
+  {
+    slug: 'partner-sites',
+    title: 'Вход на\u00a0сайты партнёров',
+    lead: 'Подключить сайт и\u00a0сменить секрет.',
+    role: 'ADMINISTRATOR',
+  },
   { slug: 'shortcuts', title: 'Клавиши', lead: 'Список и\u00a0поиск без мыши.', role: 'CHECK_IN' },
 ];

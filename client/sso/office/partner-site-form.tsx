@@ -40,22 +40,14 @@ export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
         autosize={false}
         rows={4}
       />
-      <Checkbox.Group
-        label={siteLabels.scopes}
-        description="Каждый человек соглашается на это сам"
-        value={form.values.scopes}
-        onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as SignOnScope[])}
-      >
-        {(Object.keys(signOnScopeLabels) as SignOnScope[]).map((scope) => (
-          <Checkbox
-            key={scope}
-            value={scope}
-            label={signOnScopeLabels[scope]}
-            disabled={scope === 'OPENID'}
-            className={styles.tick}
-          />
-        ))}
-      </Checkbox.Group>
+      <Textarea
+        {...form.field('signOutAddresses')}
+        label={siteLabels.signOutAddresses}
+        description="Только для OpenID Connect, если человек выходит на том сайте. Можно не заполнять"
+        autosize={false}
+        rows={2}
+      />
+      <Scopes form={form} />
       <Checkbox
         {...form.field('isActive', 'checkbox')}
         label={siteLabels.isActive}
@@ -68,5 +60,27 @@ export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the site may ask for. */
+function Scopes({ form }: Pick<Props, 'form'>) {
+  return (
+    <Checkbox.Group
+      label={siteLabels.scopes}
+      description="Каждый человек соглашается на это сам"
+      value={form.values.scopes}
+      onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as SignOnScope[])}
+    >
+      {(Object.keys(signOnScopeLabels) as SignOnScope[]).map((scope) => (
+        <Checkbox
+          key={scope}
+          value={scope}
+          label={signOnScopeLabels[scope]}
+          disabled={scope === 'OPENID'}
+          className={styles.tick}
+        />
+      ))}
+    </Checkbox.Group>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../office/integrations/integrations.generated';
 import { PartnerSiteFields } from './partner-site-form';
 import { PartnerSiteKeys } from './partner-site-keys';
+import { PartnerSiteSecrets } from './partner-site-secrets';
 import {
   checkSite,
   toSiteForm,
@@ -42,7 +43,10 @@ export function Component() {
       <Section title="Настройки">
         <SiteSettings key={site.id} site={site} />
       </Section>
-      <Section title="Ключи">
+      <Section title="OpenID Connect">
+        <PartnerSiteSecrets site={site} />
+      </Section>
+      <Section title="Ключи для входа по ссылке">
         <PartnerSiteKeys site={site} />
       </Section>
     </>

@@ -7,6 +7,8 @@ export type PartnerSiteForm = {
   address: string;
   /** One per line. */
   returnAddresses: string;
+  /** One per line. */
+  signOutAddresses: string;
   scopes: SignOnScope[];
   isActive: boolean;
 };
@@ -15,6 +17,7 @@ export const emptySite: PartnerSiteForm = {
   name: '',
   address: '',
   returnAddresses: '',
+  signOutAddresses: '',
   scopes: ['OPENID'],
   isActive: false,
 };
@@ -23,12 +26,14 @@ export const toSiteForm = ({
   name,
   address,
   returnAddresses,
+  signOutAddresses,
   scopes,
   isActive,
 }: OfficeSiteFragment): PartnerSiteForm => ({
   name,
   address,
   returnAddresses: returnAddresses.join('\n'),
+  signOutAddresses: signOutAddresses.join('\n'),
   scopes: [...scopes],
   isActive,
 });
@@ -37,6 +42,7 @@ export const siteLabels: Record<keyof PartnerSiteForm, string> = {
   name: 'Название',
   address: 'Адрес',
   returnAddresses: 'Куда возвращать людей',
+  signOutAddresses: 'Куда возвращать после выхода',
   scopes: 'Что сайт может узнать о человеке',
   isActive: 'Вход на этот сайт открыт',
 };
@@ -56,6 +62,7 @@ const linesOf = (text: string): string[] =>
 export const toSiteInput = (values: PartnerSiteForm): PartnerSiteInput => ({
   ...values,
   returnAddresses: linesOf(values.returnAddresses),
+  signOutAddresses: linesOf(values.signOutAddresses),
 });
 
 export function checkSite({ name, address, returnAddresses }: PartnerSiteForm): Problem[] {
@@ -74,4 +81,5 @@ export const signOnScopeLabels: Record<SignOnScope, string> = {
   NAME: 'Фамилия, имя, отчество',
   EMAIL: 'Электронная почта',
   SPECIALTY: 'Специальность',
+  NMO: 'Баллы НМО: сколько и\u00a0по скольким документам',
 };

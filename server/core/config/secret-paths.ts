@@ -1,7 +1,10 @@
 import { tokenPages } from '../../../rules/token-pages.js';
 
 /** Matches paths whose last part is a secret. */
-const secretPath = new RegExp(`(/(?:${[...tokenPages, 'sso', 'agenda', 'invoice-copies'].join('|')})/).+`, 'i');
+const secretPath = new RegExp(
+  `(/(?:${[...tokenPages, 'sso', 'sign-on', 'oidc', 'agenda', 'invoice-copies'].join('|')})/).+`,
+  'i',
+);
 
 /**
  * Whether a URL contains a secret, also in the query string (the sign-in page has the return path there). Such a URL must

@@ -178,6 +178,7 @@ export const limitRules = {
   signOnBySite: byKey(5_000, quarter),
   exchangeByNetwork: byNetwork(600, minute),
   exchangeBySite: byKey(5_000, quarter),
+  oidcByNetwork: byNetwork(1_200, minute),
   /** Ten operations a second of one API client. */
   operationByToken: byKey(600, minute),
   tokenUnknownByNetwork: byNetwork(60, quarter),
