@@ -38,6 +38,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/^embed html 1$/, 'tests/browser/embed.test.ts opens a page with these elements.'],
   [/^sign-on js 1$/, 'Parts of a site: tests/support/partner-site.ts is the whole.'],
+  [/^openid-connect js 1$/, 'Parts of a site: tests/support/oidc-client.ts is the whole, of the same library.'],
   [/^write js 1$/, 'tests/tokens/write-sample.test.ts runs it and reads the database.'],
   [
     /^webhook-signatures /,
@@ -55,6 +56,7 @@ const expected: Readonly<Record<string, RegExp>> = {
   'quick-start js 1': /^EVENT \S/m,
   'quick-start js 2': /^webhook\.test \{ webhookId/m,
   'quick-start python 1': /^REGISTRATION \S/m,
+  'playground sh 1': /^type Event implements Node/m,
   'authentication sh 1': /"nodes":\[\{"number":"\w+","state"/,
   'authentication js 1': /^accepted$/m,
   'synchronise graphql 1': /"changes":\{"nodes":\[\{"type"/,

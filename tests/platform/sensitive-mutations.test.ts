@@ -40,6 +40,7 @@ const harmlessMutations: Record<string, string> = {
   revokeApiToken: 'takes power away',
   removeWebhook: 'takes power away',
   revokePartnerKey: 'takes power away',
+  revokePartnerSecret: 'takes power away',
   testWebhook: 'sends a message without data to an address that was confirmed',
   resendWebhookDelivery: 'sends ids to an address that was confirmed',
   replayWebhook: 'sends ids to an address that was confirmed',
