@@ -220,7 +220,7 @@ describe('the window of the office', () => {
       const path = `/office/events/former-event/${part}`;
       const page = await site.page({ width: desktop, user: 'manager', expectedErrors: [path] });
       await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Страница не найдена');
     },
   );
 
