@@ -175,4 +175,18 @@ mutation RefundPayment($input: RefundPaymentInput!, $key: ID!) {
 `,
     variables: ({ aDayAgo }) => ({ since: aDayAgo }),
   },
+  {
+    name: 'UnpaidInvoices',
+    group: 'Оплаты и возвраты',
+    title: 'Неоплаченные счета с плательщиками',
+    access: ['INVOICES_READ'],
+    query: `query UnpaidInvoices {
+  invoices(state: ISSUED, first: 20) {
+    totalCount
+    nodes { id number total { amount currency } dueAt payer { name inn } registration { number } pdfUrl }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+`,
+  },
 ];
