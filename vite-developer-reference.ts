@@ -37,6 +37,8 @@ const text = (description: string | null | undefined): string =>
 const firstSentence = (description: string | null | undefined): string =>
   /^[\s\S]*?\.(?=\s|$)/.exec(description ?? '')?.[0].replaceAll(/\s+/g, ' ') ?? '';
 
+const plain = (description: string): string => description.replaceAll('`', '');
+
 /** Names of types in TypeGraphQL's spelling, with the named type as a link if it has a page. */
 type Linked = (type: { toString: () => string }) => string;
 
@@ -198,7 +200,7 @@ class Reference {
     const html = `<p>${text(field.description)}</p><dl>${facts.join('')}</dl>${args}`;
     return [
       slugOf(`${kind}-${field.name}`),
-      { title, description: firstSentence(field.description), headings: [], html },
+      { title, description: plain(firstSentence(field.description)), headings: [], html },
     ];
   }
 
@@ -226,7 +228,7 @@ class Reference {
 
   private index(): DeveloperText {
     const item = (slug: string, name: string, description: string): string =>
-      `<li><a href="${developerPath(slugOf(slug), this.language)}"><code>${name}</code></a> <span>${escapeHtml(description)}</span></li>`;
+      `<li><a href="${developerPath(slugOf(slug), this.language)}"><code>${name}</code></a> <span>${text(description)}</span></li>`;
     const section = (id: string, title: string, items: readonly string[]): string =>
       `<h2 id="${id}">${title}</h2><ul data-names>${items.join('')}</ul>`;
     const operations = (kind: 'query' | 'mutation', fields: readonly GraphQLField<unknown, unknown>[]) =>
@@ -251,7 +253,7 @@ class Reference {
       slugOf(type.name),
       {
         title: `${this.w.type} ${type.name}`,
-        description: firstSentence(type.description),
+        description: plain(firstSentence(type.description)),
         headings: [],
         html: `<p>${text(type.description)}</p>${this.body(type)}`,
       },

@@ -23,7 +23,6 @@ const words = {
     menu: 'Разделы',
     contents: 'На этой странице',
     reference: 'Справочник API',
-    playground: 'Песочница',
     other: 'English',
     untranslated: 'Эта страница пока есть только на английском.',
     example: 'Программа целиком',
@@ -34,7 +33,6 @@ const words = {
     menu: 'Sections',
     contents: 'On this page',
     reference: 'API reference',
-    playground: 'Playground',
     other: 'Русский',
     untranslated: '',
     example: 'The whole program',
@@ -59,7 +57,7 @@ type Titles = ReadonlyMap<string, string>;
 const otherLanguageMark = '{other}';
 
 function menuOf(language: DeveloperLanguage, titles: Titles): string {
-  const { home, menu, reference, playground, other } = words[language];
+  const { home, menu, reference, other } = words[language];
   const entry = (slug: string, title: string): string =>
     `<li><a href="${developerPath(slug, language)}">${escapeHtml(title)}</a></li>`;
   const sections = developerSections.map(
@@ -68,7 +66,7 @@ function menuOf(language: DeveloperLanguage, titles: Titles): string {
   );
   const otherLanguage = developerLanguages.find((one) => one !== language)!;
   const switchTo = `<a href="${otherLanguageMark}" lang="${otherLanguage}" hreflang="${otherLanguage}">${other}</a>`;
-  const links = `<ul>${entry('', home)}${entry(referenceSlug, reference)}<li><a href="/playground">${playground}</a></li><li>${switchTo}</li></ul>`;
+  const links = `<ul>${entry('', home)}${entry(referenceSlug, reference)}<li>${switchTo}</li></ul>`;
   return `<details data-menu><summary>${menu}</summary><nav aria-label="${menu}">${links}${sections.join('')}</nav></details>`;
 }
 
