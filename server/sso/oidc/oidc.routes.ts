@@ -10,7 +10,6 @@ import { showSignOut } from './oidc-pages.js';
 import { requestOrigin } from './oidc-log.js';
 import { oidcPaths, sessionName } from './oidc-paths.js';
 import { findPayload } from './oidc-records.js';
-import { providerOf } from './provider.js';
 
 /** Without it the library would believe the `Host` header, and what a proxy has forwarded. */
 function setOrigin({ headers }: Request, publicUrl: string): void {
@@ -78,6 +77,8 @@ export function oidcRoutes(http: Express, app: Application): void {
       return void response.status(429).json({ error: 'temporarily_unavailable', error_description: message });
     }
     setOrigin(request, app.config.publicUrl);
+    // The library takes 50 MB: sites without such partners do without it.
+    const { providerOf } = await import('./provider.js');
     const provider = await providerOf(app);
     if (!adapted.has(provider)) {
       adapted.add(provider);

@@ -12,7 +12,7 @@ import { parseScopes } from '../sso.enums.js';
 import { isSecretOf } from './clients.js';
 import { consentPath, oidcPaths, requestLifetime, sessionName } from './oidc-paths.js';
 import { showError, showSignedOut, showSignOut } from './oidc-pages.js';
-import { OidcRecords } from './oidc-records.js';
+import { OidcAdapter } from './oidc-adapter.js';
 import { scopeClaims, scopesOfText, scopeText } from './oidc-scopes.js';
 import { signOnPolicy } from './provider-policy.js';
 
@@ -88,7 +88,7 @@ async function subjectOf(app: Application, userId: string, siteId: string): Prom
 type Settings = Configuration & { sectorIdentifierUriValidate: () => boolean };
 
 const settingsOf = (app: Application, keys: Awaited<ReturnType<typeof signingKeys>>): Settings => ({
-  adapter: (model: string) => new OidcRecords(app, model),
+  adapter: (model: string) => new OidcAdapter(app, model),
   jwks: { keys },
   routes: oidcPaths,
   scopes: Object.keys(scopeClaims),
