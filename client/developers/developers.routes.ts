@@ -1,20 +1,16 @@
 import { publicPage } from '../core/routing/page';
-import {
-  developerEnglishReferencePattern,
-  developerEnglishTextPattern,
-  developerReferencePattern,
-  developersEnglishPattern,
-  developersPattern,
-  developerTextPattern,
-} from './paths';
+import { developersPattern } from './paths';
 
 const page = () => import('./developer-page');
 
+/** The front page, the texts and the reference in one language. */
+const pagesAt = (path: string, title: string, referenceTitle: string) => [
+  publicPage(path, title, page),
+  publicPage(`${path}/:slug`, title, page),
+  publicPage(`${path}/reference/:name`, referenceTitle, page),
+];
+
 export const developerRoutes = [
-  publicPage(developersPattern, 'Разработчикам', page),
-  publicPage(developersEnglishPattern, 'For developers', page),
-  publicPage(developerTextPattern, 'Разработчикам', page),
-  publicPage(developerEnglishTextPattern, 'For developers', page),
-  publicPage(developerReferencePattern, 'Справочник API', page),
-  publicPage(developerEnglishReferencePattern, 'API reference', page),
+  ...pagesAt(developersPattern, 'Разработчикам', 'Справочник API'),
+  ...pagesAt(`${developersPattern}/en`, 'For developers', 'API reference'),
 ];

@@ -22,19 +22,30 @@ export function Footer() {
           <p className="semibold">{site.legalName}</p>
           <p className="mt-2 muted">{site.licence}</p>
         </div>
-        <nav aria-label="Документы">
-          <ul className={styles.list}>
-            <li>
-              <TextLink to={legalDocumentPath('PRIVACY_POLICY')}>Политика конфиденциальности</TextLink>
-            </li>
-            <li>
-              <TextLink to={legalDocumentPath('USER_AGREEMENT')}>Пользовательское соглашение</TextLink>
-            </li>
-            <li>
-              <TextLink to={site.ethicsUrl}>Этические принципы (PDF)</TextLink>
-            </li>
-          </ul>
-        </nav>
+        <div>
+          <nav aria-label="Документы">
+            <ul className={styles.list}>
+              <li>
+                <TextLink to={legalDocumentPath('PRIVACY_POLICY')}>Политика конфиденциальности</TextLink>
+              </li>
+              <li>
+                <TextLink to={legalDocumentPath('USER_AGREEMENT')}>Пользовательское соглашение</TextLink>
+              </li>
+              <li>
+                <TextLink to={site.ethicsUrl}>Этические принципы (PDF)</TextLink>
+              </li>
+            </ul>
+          </nav>
+          <p className={styles.list}>
+            <TextLink to={developersPattern}>Разработчикам</TextLink>
+            {site.playground === 'EVERYONE' && (
+              <>
+                {' · '}
+                <a href={playgroundPath}>Playground</a>
+              </>
+            )}
+          </p>
+        </div>
         <div>
           <ul className={styles.list}>
             <li>
@@ -48,14 +59,6 @@ export function Footer() {
             </li>
             <li>
               <TextLink to={certificatesPattern}>Проверить сертификат</TextLink>
-            </li>
-            {site.playground === 'EVERYONE' && (
-              <li>
-                <a href={playgroundPath}>Playground для&nbsp;разработчиков</a>
-              </li>
-            )}
-            <li>
-              <TextLink to={developersPattern}>Разработчикам</TextLink>
             </li>
           </ul>
         </div>

@@ -21,6 +21,10 @@ const samples: Record<string, string> = {
   '/confirm-registration/:token': '/confirm-registration/abcdef',
   '/unsubscribe/:token': '/unsubscribe/abcdef',
   '/ticket-link/:token': '/ticket-link/abcdef',
+  '/developers/:slug': '/developers/quick-start',
+  '/developers/en/:slug': '/developers/en/quick-start',
+  '/developers/reference/:name': '/developers/reference/Event',
+  '/developers/en/reference/:name': '/developers/en/reference/Event',
   '*': '/no-such-page',
 };
 const patterns = pages.filter(({ access }) => access === 'public' || access === 'visitor-only').map(({ path }) => path);

@@ -16,7 +16,13 @@ import { makeProgramme } from '../support/programme.js';
 const sharedPaths = pages.filter(({ forUsers }) => forUsers === 'shared').map(({ path }) => path);
 /** The table with the name in the address of each page that has one. */
 const tables: Record<string, string> = { '/events/:slug': 'events', '/photo-reports/:slug': 'galleries' };
-const samples: Record<string, string> = { '/legal/:kind': '/legal/newsletter-consent' };
+const samples: Record<string, string> = {
+  '/legal/:kind': '/legal/newsletter-consent',
+  '/developers/:slug': '/developers/quick-start',
+  '/developers/en/:slug': '/developers/en/quick-start',
+  '/developers/reference/:name': '/developers/reference/Event',
+  '/developers/en/reference/:name': '/developers/en/reference/Event',
+};
 
 async function addressOf(site: TestApp, path: string, event: TestEvent): Promise<string> {
   if (path === '/events/:slug') return `/events/${event.slug}`;

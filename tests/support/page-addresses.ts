@@ -18,6 +18,7 @@ export const lookedAtElsewhere: Record<string, string> = {
   '/confirm-registration/:token': 'newcomer',
   '/registrations/:number/invoice': 'invoices',
   '/sso/:token': 'sso',
+  '/sign-on/:id': 'oidc',
   '/office': 'office-dashboard',
   '/office/statistics': 'office-dashboard',
   '/office/events/:id/statistics': 'office-dashboard',
