@@ -15,7 +15,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { developerPath, referenceSlug, type DeveloperLanguage } from './rules/developer-pages.ts';
+import { developerPath, referenceSlug, type DeveloperLanguage } from './rules/developer-paths.ts';
 import { fieldCost } from './rules/operation-cost.ts';
 import { words } from './vite-developer-words.ts';
 import { escapeHtml } from './vite-developer-texts.ts';

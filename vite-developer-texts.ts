@@ -10,7 +10,7 @@ import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { developerPath, referenceSlug, type DeveloperLanguage } from './rules/developer-pages.ts';
+import { developerPath, referenceSlug, type DeveloperLanguage } from './rules/developer-paths.ts';
 
 /** Languages of samples: their name in Markdown, and the one that readers see. */
 const languages = {

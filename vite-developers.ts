@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { developerLanguages, developerPath, developerSections, referenceSlug } from './rules/developer-pages.ts';
-import type { DeveloperLanguage } from './rules/developer-pages.ts';
+import { developerSections } from './rules/developer-pages.ts';
+import { developerLanguages, developerPath, referenceSlug, type DeveloperLanguage } from './rules/developer-paths.ts';
 import { codeBlock, escapeHtml, renderText, type Heading } from './vite-developer-texts.ts';
 import { referencePages } from './vite-developer-reference.ts';
 

@@ -5,7 +5,7 @@ declare module 'virtual:page-assets' {
 
 /** The pages for developers and their menus (`vite-developers.ts`): on the server only. */
 declare module 'virtual:developer-pages' {
-  type Language = import('../rules/developer-pages').DeveloperLanguage;
+  type Language = import('../rules/developer-paths').DeveloperLanguage;
   type Page = { title: string; description: string; html: string };
   const site: { pages: Record<Language, Record<string, Page>>; menus: Record<Language, string> };
   export default site;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { developersPath, sampleAddress } from '../../rules/developer-pages';
+import { developersPath, sampleAddress } from '../../rules/developer-paths';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useSiteQuery } from '../core/site.generated';

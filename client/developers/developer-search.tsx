@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { TextLink } from '../ui/text/text-link';
-import type { DeveloperLanguage } from '../../rules/developer-pages';
+import type { DeveloperLanguage } from '../../rules/developer-paths';
 import styles from './developers.module.css';
 import { findEntries, type SearchEntry } from './find-entries';
 

@@ -1,3 +1,3 @@
-import { developersPath } from '../../rules/developer-pages';
+import { developersPath } from '../../rules/developer-paths';
 
 export const developersPattern = developersPath;

@@ -1,4 +1,4 @@
-import { developerPath, type DeveloperLanguage } from '../../rules/developer-pages';
+import { developerPath, type DeveloperLanguage } from '../../rules/developer-paths';
 
 /** A text for developers. `html` is made by the build from files of the repository. */
 export type DeveloperDocument = { title: string; description: string; language: DeveloperLanguage; html: string };
