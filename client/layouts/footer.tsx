@@ -37,7 +37,7 @@ export function Footer() {
             </ul>
           </nav>
           <p className={styles.list}>
-            <TextLink to={developersPattern}>Разработчикам</TextLink>
+            <TextLink to={developersPattern}>API сайта</TextLink>
             {site.playground === 'EVERYONE' && (
               <>
                 {' · '}
