@@ -9,6 +9,7 @@ import { followAccount } from './core/other-tabs';
 import { prefetchOnTouch } from './core/routing/prefetch';
 import { openMatchingPage } from './core/routing/routing';
 import { clearDocumentLoad, canLoadDocument } from './core/routing/route-chunk';
+import { allowSkippedTransitions } from './core/routing/view-transitions';
 import type { PageData } from './core/routing/page-data';
 import { createSession, sessionOf } from './core/session';
 import { addOffice, siteRoutes } from './routes';
@@ -105,6 +106,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (state) startTransition(() => void hydrateRoot(root, renderTree(recordEarlyInput(root))));
   else createRoot(root).render(renderTree(() => undefined));
   prefetchOnTouch(routes);
+  allowSkippedTransitions();
 }
 
 /** Reloading the page would lose fields that the user has already changed. */

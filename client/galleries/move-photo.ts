@@ -49,8 +49,6 @@ export async function movePhoto({ from, to, update }: Movement): Promise<void> {
     end = await elementInTime(to);
     if (end) end.dataset.moves = 'photo';
   });
-  // A movement that the next one interrupts is no fault.
-  transition.ready.catch(() => undefined);
   await transition.finished;
   delete (end as HTMLElement | null)?.dataset.moves;
 }

@@ -1,6 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react';
 import 'yet-another-react-lightbox/styles.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -37,6 +37,8 @@ const labels = {
 export default function PhotoLightbox(props: Props) {
   const { title, slug, photos, start, onShow, onClose, onRequestRemoval: onAsk } = props;
   const [index, setIndex] = useState(start);
+  /** The index that `onShow` knows. The router may draw it later than the next key is pressed. */
+  const shown = useRef(start);
   const current = photos[index];
   const slides: SlideImage[] = photos.map((photo) => ({
     src: photo.sizes.at(-1)?.webp ?? '',
@@ -74,7 +76,9 @@ export default function PhotoLightbox(props: Props) {
       on={{
         view: ({ index: next }) => {
           setIndex(next);
-          onShow(next);
+          // The library also tells of the first photo.
+          if (next !== shown.current) onShow(next);
+          shown.current = next;
         },
       }}
     />

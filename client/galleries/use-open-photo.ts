@@ -50,7 +50,7 @@ export function useOpenPhoto<Photo extends WithPosition>(slug: string, photos: r
     /** Shows another photo in the same history entry. */
     show: (index: number) => {
       const next = photos[index];
-      if (photo && next && next !== photo) go(next.position, { replace: true, state });
+      if (photo && next) go(next.position, { replace: true, state });
     },
     close: () => {
       if (!photo) return;

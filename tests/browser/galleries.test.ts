@@ -104,6 +104,29 @@ describe('a photo', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('1');
   });
 
+  it('has the address of the photo on the screen, even if the next key comes early', async () => {
+    const page = await site.open(`${report}?photo=2`);
+    await assertOpened(page, 2);
+    await caption(page).getByText('2 из 10').waitFor();
+    // The next key comes when the address has changed and the page has not been drawn with it.
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true });
+      history.replaceState = (...values) => {
+        history.replaceState = replace;
+        replace(...values);
+        queueMicrotask(() => {
+          document.activeElement?.dispatchEvent(event);
+          Object.assign(globalThis, { isPressed: true });
+        });
+      };
+    });
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => 'isPressed' in globalThis);
+    await caption(page).getByText('2 из 10').waitFor();
+    await assertOpened(page, 2);
+  });
+
   it('is one step in the history: back closes it, forward opens it', async () => {
     const page = await site.open(list);
     await page.getByRole('link', { name: 'Осенний форум по пульмонологии' }).click();

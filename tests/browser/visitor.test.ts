@@ -133,6 +133,19 @@ describe('a long list', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   });
 
+  it('can be left and opened again while its event still moves', async () => {
+    const page = await site.open('/events?city=Анадырь');
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await cards(page).first().getByRole('link').click();
+      await page.waitForURL(/\/events\/event-/);
+      // In the browser: the movement would have ended before a command from outside.
+      await page.evaluate(() => history.back());
+      await page.waitForURL(/city=/);
+    }
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(20);
+  });
+
   it('has pages without JavaScript', async () => {
     const page = await site.page({ javaScript: false });
     await page.goto('/events?city=Анадырь');
