@@ -76,8 +76,18 @@ function focusOn(index: number): void {
 export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   const { openId, open: openById, close } = useOpenId();
   const index = openId === null ? -1 : rows.findIndex((row) => keyOf(row) === openId);
-  /** The pressed row, which is marked at once: the router draws the panel later. */
+  /** The pressed row, which is marked at once. The panel comes a picture later: it lays out the whole list again. */
   const [pressedId, setPressedId] = useState<string | null>(null);
+  useEffect(() => {
+    if (pressedId === null) return undefined;
+    let isPressed = true;
+    afterPicture(() => {
+      if (isPressed) openById(pressedId);
+    });
+    return () => {
+      isPressed = false;
+    };
+  }, [pressedId]);
   useEffect(() => setPressedId(null), [openId]);
   /** The row that opens as soon as it is loaded. */
   const [awaited, setAwaited] = useState<number | null>(null);
@@ -86,8 +96,8 @@ export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   function open(at: number): void {
     const row = rows[at];
     if (!row) return;
-    setPressedId(keyOf(row));
-    openById(keyOf(row));
+    if (openId === null) setPressedId(keyOf(row));
+    else openById(keyOf(row));
   }
 
   useEffect(() => {

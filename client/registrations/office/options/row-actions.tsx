@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { afterPicture } from '../../../core/after-picture';
 import { lazyOnDemand } from '../../../ui/lazy-on-demand';
 import { menuButtonProps, type RowMenuProps } from './menu-button';
 import styles from './offers.module.css';
@@ -72,7 +73,7 @@ function RestOfActions(props: RowMenuProps) {
       aria-expanded="false"
       onPointerEnter={RowMenu.preload}
       onFocus={RowMenu.preload}
-      onClick={() => setHasMenu(true)}
+      onClick={() => afterPicture(() => setHasMenu(true))}
     />
   );
 }
