@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPicture } from '../core/after-picture';
 import { useHydrated } from '../core/use-hydrated';
 import styles from './dialog.module.css';
 
@@ -65,7 +66,10 @@ function useDismissal(onDismiss: () => void) {
 /** false for the first picture: the cover answers the press at once, the content, which may be a long form, follows. */
 function useFilled(): boolean {
   const [isFilled, setFilled] = useState(false);
-  useEffect(() => startTransition(() => setFilled(true)), []);
+  useEffect(() => {
+    // Not before it: the sizes of the fields are measured in a layout of the whole page.
+    afterPicture(() => startTransition(() => setFilled(true)));
+  }, []);
   return isFilled;
 }
 
