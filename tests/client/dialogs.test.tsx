@@ -17,6 +17,11 @@ const show = (content: ReactNode) => render(<MantineProvider>{content}</MantineP
 const button = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
 const press = (keys: string) => userEvent.keyboard(keys);
+/** Presses the button. The content of a dialog comes a picture after its cover. */
+async function open(name: string, dialog: string): Promise<void> {
+  await userEvent.click(button(name));
+  await screen.findByRole('dialog', { name: dialog });
+}
 const cover = () => screen.getAllByRole('dialog').at(-1)!.previousElementSibling!;
 
 type Example = { isDirty?: boolean; isClosable?: boolean; children?: ReactNode; onClosed?: () => void };
@@ -48,7 +53,7 @@ describe('a dialog', () => {
     const onKey = ({ key }: KeyboardEvent) => keys.push(key);
     document.addEventListener('keydown', onKey);
     show(<Opener />);
-    await userEvent.click(button('Открыть'));
+    await open('Открыть', 'Тариф');
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Цена');
     await press('{Escape}');
     expect(isOpen('Тариф')).toBe(false);
@@ -60,7 +65,7 @@ describe('a dialog', () => {
   it('closes on a click beside it, and not on one inside', async () => {
     let closed = 0;
     show(<Opener onClosed={() => (closed += 1)} />);
-    await userEvent.click(button('Открыть'));
+    await open('Открыть', 'Тариф');
     await userEvent.click(screen.getByLabelText('Цена'));
     expect(isOpen('Тариф')).toBe(true);
     await userEvent.click(cover());
@@ -70,7 +75,7 @@ describe('a dialog', () => {
 
   it('with input asks before it closes, and keeps the input', async () => {
     show(<Opener isDirty />);
-    await userEvent.click(button('Открыть'));
+    await open('Открыть', 'Тариф');
     await userEvent.type(screen.getByLabelText('Цена'), '6500');
     await press('{Escape}');
     expect(isOpen('Закрыть без сохранения?')).toBe(true);
@@ -83,7 +88,7 @@ describe('a dialog', () => {
 
   it('without a close button stays on Esc and on a click beside it', async () => {
     show(<Opener isClosable={false} />);
-    await userEvent.click(button('Открыть'));
+    await open('Открыть', 'Тариф');
     await press('{Escape}');
     await userEvent.click(cover());
     expect(isOpen('Тариф')).toBe(true);
@@ -104,8 +109,8 @@ describe('a dialog', () => {
         </DialogButton>
       </Opener>,
     );
-    await userEvent.click(button('Открыть'));
-    await userEvent.click(button('Удалить'));
+    await open('Открыть', 'Тариф');
+    await open('Удалить', 'Уверены?');
     await press('{Escape}');
     expect([isOpen('Уверены?'), isOpen('Тариф')]).toEqual([false, true]);
     await press('{Escape}');
