@@ -12,6 +12,8 @@ import { webhookTypes } from '../../rules/webhooks/webhook-types.js';
 import { webhookTypePage } from '../../server/commands/webhook-type-page.js';
 import { settingSections } from '../../server/core/config/setting-descriptions.js';
 import { modules } from '../../server/modules.js';
+import { fieldsOfScopes } from '../../server/tokens/scopes.js';
+import { scopeName } from '../../rules/text/scope-name.js';
 
 const atRoot = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'tests/bench/README.md'];
 let pages: Map<string, string>;
@@ -98,6 +100,14 @@ describe('the documentation', () => {
       );
     expect(unknown).toEqual([]);
   });
+
+  it.each(['docs/integrate/authentication.md', 'docs/integrate/ru/authentication.md'])(
+    'names all scopes in %s',
+    (page) => {
+      const named = [...pages.get(page)!.matchAll(/^\| `(\w+:\w+)`/gm)].map(([, name]) => name);
+      expect(named.toSorted()).toEqual(Object.keys(fieldsOfScopes).map(scopeName).toSorted());
+    },
+  );
 
   it('fits the README on three screens', () => {
     expect(pages.get('README.md')!.split('\n').length).toBeLessThanOrEqual(170);
