@@ -37,6 +37,7 @@ const scalars = {
   DateTime: 'string',
   EmailAddress: 'string',
   ID: 'string',
+  LocalDateTime: 'string',
   Month: 'string',
   URL: 'string',
 };

@@ -13,6 +13,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An email address in lower case, such as name@example.ru. */
   EmailAddress: { input: string; output: string; }
+  /** Date and time on the clocks of the event, without a zone, such as 2027-03-11T09:00. */
+  LocalDateTime: { input: string; output: string; }
   /** A month from 1900 to 2199, such as 2027-03. */
   Month: { input: string; output: string; }
   /** An absolute address of http or https, such as https://example.ru/events. */
@@ -168,7 +170,7 @@ export type AccountRequested = {
 export type AccountSecurity = {
   __typename?: 'AccountSecurity';
   /** Email for signing in. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** When the user confirmed the email; null: not confirmed. */
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of wrong passwords and codes for the account in the last thirty days. */
@@ -1208,7 +1210,7 @@ export type CaptchaChallenge = {
   /** The preferred captcha; the proof of work is always accepted. */
   provider: CaptchaProvider;
   /** Address of the script of SmartCaptcha. */
-  scriptUrl?: Maybe<Scalars['String']['output']>;
+  scriptUrl?: Maybe<Scalars['URL']['output']>;
   /** Public key of this site at SmartCaptcha. */
   siteKey?: Maybe<Scalars['String']['output']>;
 };
@@ -1868,7 +1870,7 @@ export type Consequences = {
 export type Contact = {
   __typename?: 'Contact';
   /** Email address. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Name of the person or department. */
   name: Scalars['String']['output'];
   /** Telephone, E.164. */
@@ -2314,7 +2316,7 @@ export type EmailChangeRequested = {
 export type EmailChanged = {
   __typename?: 'EmailChanged';
   /** The email for signing in. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
 };
 
 /** An email as one of its recipients gets it. */
@@ -2330,7 +2332,7 @@ export type EmailExample = {
 export type EmailLink = {
   __typename?: 'EmailLink';
   /** The email to confirm. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The link creates a new account; otherwise it changes the email of an account. */
   isNewAccount: Scalars['Boolean']['output'];
 };
@@ -2752,9 +2754,9 @@ export type EventFilter = {
 export type EventForm = {
   __typename?: 'EventForm';
   /** Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins. */
-  answersChangeUntil?: Maybe<Scalars['String']['output']>;
+  answersChangeUntil?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Page of the broadcast. */
-  broadcastUrl?: Maybe<Scalars['String']['output']>;
+  broadcastUrl?: Maybe<Scalars['URL']['output']>;
   /** City of the venue. */
   city?: Maybe<Scalars['String']['output']>;
   /** Email address of the contact. */
@@ -2778,11 +2780,11 @@ export type EventForm = {
   /** Named recipients of participants' data; null: data are not passed on. */
   partnerTransferRecipients?: Maybe<Scalars['String']['output']>;
   /** Page of the recording. */
-  recordingUrl?: Maybe<Scalars['String']['output']>;
+  recordingUrl?: Maybe<Scalars['URL']['output']>;
   /** Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends. */
-  registrationClosesAt?: Maybe<Scalars['String']['output']>;
+  registrationClosesAt?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
-  registrationOpensAt?: Maybe<Scalars['String']['output']>;
+  registrationOpensAt?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Slug: lower-case Latin letters, digits and hyphens. */
   slug: Scalars['String']['output'];
   /** Specialties of the event, in the order of their display. */
@@ -2807,7 +2809,7 @@ export type EventForm = {
 export type EventFormDay = {
   __typename?: 'EventFormDay';
   /** YYYY-MM-DD in the time zone of the event. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** НМО points of the day; 0: none. */
   nmoPoints: Scalars['Int']['output'];
 };
@@ -2974,7 +2976,7 @@ export type EventPartner = {
   /** Rank. */
   tier: PartnerTier;
   /** Site of the partner. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A partner of an event. */
@@ -3298,7 +3300,7 @@ export type FeedbackMessage = {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** Email address for the answer. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** How the person wants to be addressed. */
@@ -3570,7 +3572,7 @@ export type HallInput = {
 export type HeldRegistrationLink = {
   __typename?: 'HeldRegistrationLink';
   /** The address that is confirmed. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The event. */
   event: Event;
   /** Its id. */
@@ -4003,7 +4005,7 @@ export type InvoicePayer = {
   /** Number of a contract. */
   contractNumber?: Maybe<Scalars['String']['output']>;
   /** Email address for documents. */
-  documentsEmail: Scalars['String']['output'];
+  documentsEmail: Scalars['EmailAddress']['output'];
   /** ИНН. */
   inn: Scalars['String']['output'];
   /** КПП; null for a sole trader. */
@@ -6552,7 +6554,7 @@ export type NmoAttendee = {
   /** The manual decision that is in force. */
   decision?: Maybe<NmoDecisionMade>;
   /** Email of the account. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The participant gets none, and misses little. */
   isNearly: Scalars['Boolean']['output'];
   /** The participant gets points. */
@@ -6994,7 +6996,7 @@ export type NmoRecordConnection = {
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Address of the portal where users enter codes. */
-  portalUrl: Scalars['String']['output'];
+  portalUrl: Scalars['URL']['output'];
   /** Number of past events with their documents and codes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** Years of the events in the unfiltered list, the latest first. */
@@ -7506,7 +7508,7 @@ export type Partner = {
   /** Rank. */
   tier: PartnerTier;
   /** Site of the partner. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URL']['output']>;
   /** Version of the data, for `updatePartner`. */
   version: Scalars['String']['output'];
 };
@@ -7776,7 +7778,7 @@ export type Payment = Node & {
   /** Why staff has to look at the payment; null: no need, or the viewer is not staff. */
   attention?: Maybe<PaymentAttention>;
   /** Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there. */
-  confirmationUrl?: Maybe<Scalars['String']['output']>;
+  confirmationUrl?: Maybe<Scalars['URL']['output']>;
   /** When the attempt started. */
   createdAt: Scalars['DateTime']['output'];
   /** Log of the payment, the latest entry first, at most 100; for staff. */
@@ -7976,7 +7978,7 @@ export type PaymentWorkQueued = {
 export type PendingEmail = {
   __typename?: 'PendingEmail';
   /** The new address. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Until when the link in the email is valid. */
   expiresAt: Scalars['DateTime']['output'];
 };
@@ -8079,7 +8081,7 @@ export type PhotoRemovalRequest = {
   /** When it was decided. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Email address for the answer. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The photo report. */
   gallery: Gallery;
   /** Opaque id. */
@@ -11712,7 +11714,7 @@ export type ScansRecorded = {
 export type SealedProfile = {
   __typename?: 'SealedProfile';
   /** Date of birth, YYYY-MM-DD; null: not given. */
-  birthDate?: Maybe<Scalars['String']['output']>;
+  birthDate?: Maybe<Scalars['Date']['output']>;
   /** СНИЛС, eleven digits; null: not given. */
   snils?: Maybe<Scalars['String']['output']>;
   /** The account. */
@@ -12186,7 +12188,7 @@ export type Site = {
   /** How to get there, as text. */
   directions?: Maybe<Scalars['String']['output']>;
   /** Contact email. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
   /** Introduction of the home page, one or two sentences. */
@@ -12202,7 +12204,7 @@ export type Site = {
   /** Licence line. */
   licence: Scalars['String']['output'];
   /** Address of a map with the organisation on it, at another site. */
-  mapUrl: Scalars['String']['output'];
+  mapUrl: Scalars['URL']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
   /** Note below the steps to НМО points. */
@@ -12222,7 +12224,7 @@ export type Site = {
   /** Whether payments are a test on a production-like site. No money is charged, and all pages have to say so. */
   testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
 };
 
 /** Totals over all public events. */
@@ -13054,7 +13056,7 @@ export type TestLetterResult = Problems | TestLetterSent;
 export type TestLetterSent = {
   __typename?: 'TestLetterSent';
   /** Its recipient: the viewer's own address. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
 };
 
 /** A piece of a text. All pieces form the text. */
@@ -13351,7 +13353,7 @@ export type User = Node & {
   /** Education. */
   educationLevel?: Maybe<EducationLevel>;
   /** Email for signing in, lower case. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Id by which the integration of this request knows it; null: none was given. */
   externalReference?: Maybe<Scalars['ID']['output']>;
   /** Given name. */
@@ -13470,11 +13472,11 @@ export type Venue = {
   /** City. */
   city: Scalars['String']['output'];
   /** Address of a map that shows the place, at another site. */
-  mapUrl: Scalars['String']['output'];
+  mapUrl: Scalars['URL']['output'];
   /** Name of the place. */
   name: Scalars['String']['output'];
   /** Address of a map that shows the way to the place, at another site. */
-  routeUrl: Scalars['String']['output'];
+  routeUrl: Scalars['URL']['output'];
 };
 
 /** Source of the video of a talk. */
@@ -13644,7 +13646,7 @@ export type Webhook = {
   /** When it was disabled automatically; null: it was not. */
   turnedOffAt?: Maybe<Scalars['DateTime']['output']>;
   /** Address for messages. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
   /** Grows with each saved change; `updateWebhook` requires it. */
   version: Scalars['Int']['output'];
 };
