@@ -9441,7 +9441,7 @@ export type Query = {
   eventOffer?: Maybe<EventOffer>;
   /** Statistics of one event; null: not found. */
   eventStatistics?: Maybe<Statistics>;
-  /** Public events: upcoming ones by beginning, or past ones, latest first. */
+  /** Public events: upcoming ones by beginning, or past ones, latest first. With `changedSince`, both unless `filter.past` chooses. */
   events: EventConnection;
   /** Failed jobs of payments, the latest first. They wait for staff. */
   failedPaymentWork: FailedPaymentWorkConnection;
@@ -9893,6 +9893,7 @@ export type QueryEventStatisticsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<EventFilter>;
   first?: Scalars['Int']['input'];
 };

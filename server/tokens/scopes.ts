@@ -59,7 +59,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     changesOf('EVENT'),
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],
-      'Query.events': [...pageArguments, 'filter'],
+      'Query.events': [...pageArguments, 'filter', 'changedSince'],
       'Query.event': ['slug', 'id', 'externalReference'],
       'Query.eventCalendar': ['date', 'month', 'unit', 'filter'],
       EventFilter: [
