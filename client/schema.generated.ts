@@ -13231,7 +13231,9 @@ export type TokenScope =
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
   /** registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity. */
-  | 'REGISTRATIONS_WRITE';
+  | 'REGISTRATIONS_WRITE'
+  /** webhooks:replay. Listing webhooks, without addresses and secrets, and sending their messages again. */
+  | 'WEBHOOKS_REPLAY';
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
