@@ -43,7 +43,7 @@ const scalars = {
 };
 
 const config: CodegenConfig = {
-  schema: './schema.graphql',
+  schema: { './schema.graphql': { loader: './codegen-schema.cjs' } },
   documents: 'client/**/*.graphql',
   importExtension: '',
   generates: {

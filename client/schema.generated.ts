@@ -234,11 +234,6 @@ export type AddPresenceInput = {
   at: Scalars['DateTime']['input'];
   /** Direction. */
   kind: PresenceKind;
-  /**
-   * Unique, chosen by the page: an input that is sent twice is recorded once.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  nonce?: InputMaybe<Scalars['String']['input']>;
   /** Why it is added; stays in the ledger. */
   reason: Scalars['String']['input'];
   /** The registration. */
@@ -263,11 +258,6 @@ export type AddRegistrationInput = {
   isConfirmed?: Scalars['Boolean']['input'];
   /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
   isSamePerson?: Scalars['Boolean']['input'];
-  /**
-   * Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** Surname. OTHER_PERSON if the account with this email address has another name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
@@ -825,11 +815,6 @@ export type AskQuestionInput = {
   consents?: Array<Scalars['ID']['input']>;
   /** The event; null: not about an event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** Consent to publication. */
   publication?: QuestionPublication;
   /** A speaker of the event, if the asker is registered for it; null: the organisers. */
@@ -4079,11 +4064,6 @@ export type IssueCertificatesInput = {
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** Kind of the documents. */
   kind: CertificateKind;
-  /**
-   * Points; null: those of the accreditation.
-   * @deprecated Until 2027-05-31: leave it out. The accreditation of the event says how many, and another number is rejected.
-   */
-  points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all confirmed ones. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -5202,7 +5182,6 @@ export type MutationCloneEventArgs = {
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5691,12 +5670,6 @@ export type MutationPostponeEventArgs = {
   id: Scalars['ID']['input'];
   postponedTo?: InputMaybe<Scalars['DateTime']['input']>;
   reason: Scalars['String']['input'];
-};
-
-
-/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
-export type MutationPrepareDataCopyArgs = {
-  input?: InputMaybe<PrepareDataCopyInput>;
 };
 
 
@@ -8058,11 +8031,6 @@ export type PhotoRemovalInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /**
-   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** Name of the requester, up to 200 characters. */
   name: Scalars['String']['input'];
   /** The photo. */
@@ -10183,7 +10151,6 @@ export type QueryRefundStepsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  byTransferOnly?: Scalars['Boolean']['input'];
   changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
@@ -10810,11 +10777,6 @@ export type RefundLadderStep = {
 export type RefundPaymentInput = {
   /** Kopecks, not more than `refundable` of the payment. */
   amount: Scalars['Int']['input'];
-  /**
-   * Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happens to the participation if nothing remains paid; otherwise it does not change. */
   participation?: ReturnedParticipation;
   /** The payment. */
@@ -11254,11 +11216,6 @@ export type RegistrationSelectionInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /**
-   * UUID that the client creates for this request: a repeated request is carried out once.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** State of a registration. */
@@ -11408,11 +11365,6 @@ export type ReplaceCertificateInput = {
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** The document. */
   id: Scalars['ID']['input'];
-  /**
-   * Points; null: those of the verdict.
-   * @deprecated Until 2027-05-31: leave it out. The verdict on the registration says how many, and another number is rejected.
-   */
-  points?: InputMaybe<Scalars['Int']['input']>;
   /** Reason that the holder will read. */
   reason: Scalars['String']['input'];
 };
@@ -11875,11 +11827,6 @@ export type SendFeedbackInput = {
   consents: Array<Scalars['ID']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /**
-   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** How to address the sender. */
   name: Scalars['String']['input'];
   /** Telephone in any usual spelling. */
