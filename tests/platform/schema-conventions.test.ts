@@ -90,7 +90,7 @@ const rules: Record<keyof typeof exceptions, () => string[]> = {
   emailAddress: () =>
     found(
       ({ name, type, isOutput }) =>
-        isOutput && /^email$|Email$/.test(name) && !/^masked/.test(name) && type === 'String',
+        isOutput && /^email$|Email$/.test(name) && !name.startsWith('masked') && type === 'String',
     ),
 };
 
