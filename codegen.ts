@@ -37,12 +37,13 @@ const scalars = {
   DateTime: 'string',
   EmailAddress: 'string',
   ID: 'string',
+  LocalDateTime: 'string',
   Month: 'string',
   URL: 'string',
 };
 
 const config: CodegenConfig = {
-  schema: './schema.graphql',
+  schema: { './schema.graphql': { loader: './codegen-schema.cjs' } },
   documents: 'client/**/*.graphql',
   importExtension: '',
   generates: {

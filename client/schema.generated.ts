@@ -13,6 +13,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An email address in lower case, such as name@example.ru. */
   EmailAddress: { input: string; output: string; }
+  /** Date and time on the clocks of the event, without a zone, such as 2027-03-11T09:00. */
+  LocalDateTime: { input: string; output: string; }
   /** A month from 1900 to 2199, such as 2027-03. */
   Month: { input: string; output: string; }
   /** An absolute address of http or https, such as https://example.ru/events. */
@@ -168,7 +170,7 @@ export type AccountRequested = {
 export type AccountSecurity = {
   __typename?: 'AccountSecurity';
   /** Email for signing in. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** When the user confirmed the email; null: not confirmed. */
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of wrong passwords and codes for the account in the last thirty days. */
@@ -232,11 +234,6 @@ export type AddPresenceInput = {
   at: Scalars['DateTime']['input'];
   /** Direction. */
   kind: PresenceKind;
-  /**
-   * Unique, chosen by the page: an input that is sent twice is recorded once.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  nonce?: InputMaybe<Scalars['String']['input']>;
   /** Why it is added; stays in the ledger. */
   reason: Scalars['String']['input'];
   /** The registration. */
@@ -261,11 +258,6 @@ export type AddRegistrationInput = {
   isConfirmed?: Scalars['Boolean']['input'];
   /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
   isSamePerson?: Scalars['Boolean']['input'];
-  /**
-   * Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** Surname. OTHER_PERSON if the account with this email address has another name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
@@ -823,11 +815,6 @@ export type AskQuestionInput = {
   consents?: Array<Scalars['ID']['input']>;
   /** The event; null: not about an event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** Consent to publication. */
   publication?: QuestionPublication;
   /** A speaker of the event, if the asker is registered for it; null: the organisers. */
@@ -1208,7 +1195,7 @@ export type CaptchaChallenge = {
   /** The preferred captcha; the proof of work is always accepted. */
   provider: CaptchaProvider;
   /** Address of the script of SmartCaptcha. */
-  scriptUrl?: Maybe<Scalars['String']['output']>;
+  scriptUrl?: Maybe<Scalars['URL']['output']>;
   /** Public key of this site at SmartCaptcha. */
   siteKey?: Maybe<Scalars['String']['output']>;
 };
@@ -1868,7 +1855,7 @@ export type Consequences = {
 export type Contact = {
   __typename?: 'Contact';
   /** Email address. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Name of the person or department. */
   name: Scalars['String']['output'];
   /** Telephone, E.164. */
@@ -2314,7 +2301,7 @@ export type EmailChangeRequested = {
 export type EmailChanged = {
   __typename?: 'EmailChanged';
   /** The email for signing in. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
 };
 
 /** An email as one of its recipients gets it. */
@@ -2330,7 +2317,7 @@ export type EmailExample = {
 export type EmailLink = {
   __typename?: 'EmailLink';
   /** The email to confirm. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The link creates a new account; otherwise it changes the email of an account. */
   isNewAccount: Scalars['Boolean']['output'];
 };
@@ -2752,9 +2739,9 @@ export type EventFilter = {
 export type EventForm = {
   __typename?: 'EventForm';
   /** Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins. */
-  answersChangeUntil?: Maybe<Scalars['String']['output']>;
+  answersChangeUntil?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Page of the broadcast. */
-  broadcastUrl?: Maybe<Scalars['String']['output']>;
+  broadcastUrl?: Maybe<Scalars['URL']['output']>;
   /** City of the venue. */
   city?: Maybe<Scalars['String']['output']>;
   /** Email address of the contact. */
@@ -2778,11 +2765,11 @@ export type EventForm = {
   /** Named recipients of participants' data; null: data are not passed on. */
   partnerTransferRecipients?: Maybe<Scalars['String']['output']>;
   /** Page of the recording. */
-  recordingUrl?: Maybe<Scalars['String']['output']>;
+  recordingUrl?: Maybe<Scalars['URL']['output']>;
   /** Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends. */
-  registrationClosesAt?: Maybe<Scalars['String']['output']>;
+  registrationClosesAt?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
-  registrationOpensAt?: Maybe<Scalars['String']['output']>;
+  registrationOpensAt?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Slug: lower-case Latin letters, digits and hyphens. */
   slug: Scalars['String']['output'];
   /** Specialties of the event, in the order of their display. */
@@ -2807,7 +2794,7 @@ export type EventForm = {
 export type EventFormDay = {
   __typename?: 'EventFormDay';
   /** YYYY-MM-DD in the time zone of the event. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** НМО points of the day; 0: none. */
   nmoPoints: Scalars['Int']['output'];
 };
@@ -2974,7 +2961,7 @@ export type EventPartner = {
   /** Rank. */
   tier: PartnerTier;
   /** Site of the partner. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A partner of an event. */
@@ -3298,7 +3285,7 @@ export type FeedbackMessage = {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** Email address for the answer. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** How the person wants to be addressed. */
@@ -3570,7 +3557,7 @@ export type HallInput = {
 export type HeldRegistrationLink = {
   __typename?: 'HeldRegistrationLink';
   /** The address that is confirmed. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The event. */
   event: Event;
   /** Its id. */
@@ -4003,7 +3990,7 @@ export type InvoicePayer = {
   /** Number of a contract. */
   contractNumber?: Maybe<Scalars['String']['output']>;
   /** Email address for documents. */
-  documentsEmail: Scalars['String']['output'];
+  documentsEmail: Scalars['EmailAddress']['output'];
   /** ИНН. */
   inn: Scalars['String']['output'];
   /** КПП; null for a sole trader. */
@@ -4077,11 +4064,6 @@ export type IssueCertificatesInput = {
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** Kind of the documents. */
   kind: CertificateKind;
-  /**
-   * Points; null: those of the accreditation.
-   * @deprecated Until 2027-05-31: leave it out. The accreditation of the event says how many, and another number is rejected.
-   */
-  points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all confirmed ones. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -5200,7 +5182,6 @@ export type MutationCloneEventArgs = {
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5689,12 +5670,6 @@ export type MutationPostponeEventArgs = {
   id: Scalars['ID']['input'];
   postponedTo?: InputMaybe<Scalars['DateTime']['input']>;
   reason: Scalars['String']['input'];
-};
-
-
-/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
-export type MutationPrepareDataCopyArgs = {
-  input?: InputMaybe<PrepareDataCopyInput>;
 };
 
 
@@ -6552,7 +6527,7 @@ export type NmoAttendee = {
   /** The manual decision that is in force. */
   decision?: Maybe<NmoDecisionMade>;
   /** Email of the account. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The participant gets none, and misses little. */
   isNearly: Scalars['Boolean']['output'];
   /** The participant gets points. */
@@ -6994,7 +6969,7 @@ export type NmoRecordConnection = {
   /** Position in the list. */
   pageInfo: PageInfo;
   /** Address of the portal where users enter codes. */
-  portalUrl: Scalars['String']['output'];
+  portalUrl: Scalars['URL']['output'];
   /** Number of past events with their documents and codes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** Years of the events in the unfiltered list, the latest first. */
@@ -7506,7 +7481,7 @@ export type Partner = {
   /** Rank. */
   tier: PartnerTier;
   /** Site of the partner. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URL']['output']>;
   /** Version of the data, for `updatePartner`. */
   version: Scalars['String']['output'];
 };
@@ -7776,7 +7751,7 @@ export type Payment = Node & {
   /** Why staff has to look at the payment; null: no need, or the viewer is not staff. */
   attention?: Maybe<PaymentAttention>;
   /** Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there. */
-  confirmationUrl?: Maybe<Scalars['String']['output']>;
+  confirmationUrl?: Maybe<Scalars['URL']['output']>;
   /** When the attempt started. */
   createdAt: Scalars['DateTime']['output'];
   /** Log of the payment, the latest entry first, at most 100; for staff. */
@@ -7976,7 +7951,7 @@ export type PaymentWorkQueued = {
 export type PendingEmail = {
   __typename?: 'PendingEmail';
   /** The new address. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Until when the link in the email is valid. */
   expiresAt: Scalars['DateTime']['output'];
 };
@@ -8056,11 +8031,6 @@ export type PhotoRemovalInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /**
-   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** Name of the requester, up to 200 characters. */
   name: Scalars['String']['input'];
   /** The photo. */
@@ -8079,7 +8049,7 @@ export type PhotoRemovalRequest = {
   /** When it was decided. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Email address for the answer. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** The photo report. */
   gallery: Gallery;
   /** Opaque id. */
@@ -9439,7 +9409,7 @@ export type Query = {
   eventOffer?: Maybe<EventOffer>;
   /** Statistics of one event; null: not found. */
   eventStatistics?: Maybe<Statistics>;
-  /** Public events: upcoming ones by beginning, or past ones, latest first. */
+  /** Public events: upcoming ones by beginning, or past ones, latest first. With `changedSince`, both unless `filter.past` chooses. */
   events: EventConnection;
   /** Failed jobs of payments, the latest first. They wait for staff. */
   failedPaymentWork: FailedPaymentWorkConnection;
@@ -9891,6 +9861,7 @@ export type QueryEventStatisticsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<EventFilter>;
   first?: Scalars['Int']['input'];
 };
@@ -10180,7 +10151,6 @@ export type QueryRefundStepsArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  byTransferOnly?: Scalars['Boolean']['input'];
   changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
@@ -10807,11 +10777,6 @@ export type RefundLadderStep = {
 export type RefundPaymentInput = {
   /** Kopecks, not more than `refundable` of the payment. */
   amount: Scalars['Int']['input'];
-  /**
-   * Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happens to the participation if nothing remains paid; otherwise it does not change. */
   participation?: ReturnedParticipation;
   /** The payment. */
@@ -11251,11 +11216,6 @@ export type RegistrationSelectionInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /**
-   * UUID that the client creates for this request: a repeated request is carried out once.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** State of a registration. */
@@ -11405,11 +11365,6 @@ export type ReplaceCertificateInput = {
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** The document. */
   id: Scalars['ID']['input'];
-  /**
-   * Points; null: those of the verdict.
-   * @deprecated Until 2027-05-31: leave it out. The verdict on the registration says how many, and another number is rejected.
-   */
-  points?: InputMaybe<Scalars['Int']['input']>;
   /** Reason that the holder will read. */
   reason: Scalars['String']['input'];
 };
@@ -11712,7 +11667,7 @@ export type ScansRecorded = {
 export type SealedProfile = {
   __typename?: 'SealedProfile';
   /** Date of birth, YYYY-MM-DD; null: not given. */
-  birthDate?: Maybe<Scalars['String']['output']>;
+  birthDate?: Maybe<Scalars['Date']['output']>;
   /** СНИЛС, eleven digits; null: not given. */
   snils?: Maybe<Scalars['String']['output']>;
   /** The account. */
@@ -11872,11 +11827,6 @@ export type SendFeedbackInput = {
   consents: Array<Scalars['ID']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /**
-   * Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect.
-   * @deprecated Until 2027-05-31: use the argument `idempotencyKey`.
-   */
-  key?: InputMaybe<Scalars['String']['input']>;
   /** How to address the sender. */
   name: Scalars['String']['input'];
   /** Telephone in any usual spelling. */
@@ -12186,7 +12136,7 @@ export type Site = {
   /** How to get there, as text. */
   directions?: Maybe<Scalars['String']['output']>;
   /** Contact email. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
   /** Introduction of the home page, one or two sentences. */
@@ -12202,7 +12152,7 @@ export type Site = {
   /** Licence line. */
   licence: Scalars['String']['output'];
   /** Address of a map with the organisation on it, at another site. */
-  mapUrl: Scalars['String']['output'];
+  mapUrl: Scalars['URL']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
   /** Note below the steps to НМО points. */
@@ -12222,7 +12172,7 @@ export type Site = {
   /** Whether payments are a test on a production-like site. No money is charged, and all pages have to say so. */
   testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
 };
 
 /** Totals over all public events. */
@@ -13054,7 +13004,7 @@ export type TestLetterResult = Problems | TestLetterSent;
 export type TestLetterSent = {
   __typename?: 'TestLetterSent';
   /** Its recipient: the viewer's own address. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
 };
 
 /** A piece of a text. All pieces form the text. */
@@ -13228,7 +13178,9 @@ export type TokenScope =
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
   /** registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity. */
-  | 'REGISTRATIONS_WRITE';
+  | 'REGISTRATIONS_WRITE'
+  /** webhooks:replay. Listing webhooks, without addresses and secrets, and sending their messages again. */
+  | 'WEBHOOKS_REPLAY';
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
@@ -13351,7 +13303,7 @@ export type User = Node & {
   /** Education. */
   educationLevel?: Maybe<EducationLevel>;
   /** Email for signing in, lower case. */
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   /** Id by which the integration of this request knows it; null: none was given. */
   externalReference?: Maybe<Scalars['ID']['output']>;
   /** Given name. */
@@ -13470,11 +13422,11 @@ export type Venue = {
   /** City. */
   city: Scalars['String']['output'];
   /** Address of a map that shows the place, at another site. */
-  mapUrl: Scalars['String']['output'];
+  mapUrl: Scalars['URL']['output'];
   /** Name of the place. */
   name: Scalars['String']['output'];
   /** Address of a map that shows the way to the place, at another site. */
-  routeUrl: Scalars['String']['output'];
+  routeUrl: Scalars['URL']['output'];
 };
 
 /** Source of the video of a talk. */
@@ -13644,7 +13596,7 @@ export type Webhook = {
   /** When it was disabled automatically; null: it was not. */
   turnedOffAt?: Maybe<Scalars['DateTime']['output']>;
   /** Address for messages. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
   /** Grows with each saved change; `updateWebhook` requires it. */
   version: Scalars['Int']['output'];
 };

@@ -36,8 +36,8 @@ export function FeedbackForm({ initialValues, consents, onSent, renderConsents }
     checkWarnings: emailWarnings,
     send: (values, key) =>
       captcha.guard(async (token) => {
-        const input = feedbackInput(values, token, key);
-        return input ? await sendFeedback({ input }) : notSaved;
+        const input = feedbackInput(values, token);
+        return input ? await sendFeedback({ input, idempotencyKey: key }) : notSaved;
       }),
     onSent: ({ number }, { email }) => onSent({ number, email }),
     draftName: 'feedback',

@@ -43,9 +43,8 @@ export function checkFeedback(values: FeedbackForm, requested: readonly Requeste
 export function feedbackInput(
   { consents, phone, topic, ...values }: FeedbackForm,
   captcha: string,
-  key: string | null,
 ): SendFeedbackInput | null {
   return isTopic(topic)
-    ? { ...values, topic, phone: phone.trim() || null, consents: checkedIds(consents), key, captcha }
+    ? { ...values, topic, phone: phone.trim() || null, consents: checkedIds(consents), captcha }
     : null;
 }

@@ -15,7 +15,7 @@ export const feedbackPosts = [
     },
     checkWarnings: emailWarnings,
     send: async (values, { client, ticket }) => {
-      const input = feedbackInput(values as FeedbackForm, ticket, null);
+      const input = feedbackInput(values as FeedbackForm, ticket);
       if (!input) return { problems: [] };
       const { data } = await client.mutate({ mutation: SendFeedbackDocument, variables: { input } });
       const result = data?.sendFeedback;

@@ -30,7 +30,10 @@ function useRemovalForm(photoId: string, onSent: () => void) {
     check: checkRemovalRequest,
     send: (values, key) =>
       captcha.guard((token) =>
-        request({ input: { photoId, ...normaliseRemovalRequest(values), key, captcha: token } }),
+        request({
+          input: { photoId, ...normaliseRemovalRequest(values), captcha: token },
+          idempotencyKey: key,
+        }),
       ),
     onSent: ({ message }) => {
       onSent();

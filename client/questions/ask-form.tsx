@@ -52,7 +52,7 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, onSent
       // Stored with the draft, so that a retry after a lost response or a reload is the same question.
       const key = values.key || createIdempotencyKey();
       form.mantine.setFieldValue('key', key);
-      const answer = await askQuestion({ input: questionInput({ ...values, key }) });
+      const answer = await askQuestion({ input: questionInput(values), idempotencyKey: key });
       if (answer.__typename === 'QuestionChanged') form.mantine.reset();
       return answer;
     },

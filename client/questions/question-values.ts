@@ -42,7 +42,6 @@ export function questionInput(values: QuestionForm): AskQuestionInput {
   const [talkId, speakerId] = values.speakerId.split(' ');
   const isPublishable = values.eventId !== '' && values.publication !== 'NO';
   return {
-    key: values.key,
     eventId: values.eventId || null,
     talkId: talkId || null,
     speakerId: speakerId || null,

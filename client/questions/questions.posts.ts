@@ -15,8 +15,11 @@ export const questionPosts = [
       return checkQuestion(values as QuestionForm, values.eventId ? (data?.questionConsents ?? []) : []);
     },
     send: async (values, { client }) => {
-      const input = questionInput({ ...(values as QuestionForm), key: values.key || createIdempotencyKey() });
-      const { data } = await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
+      const variables = {
+        input: questionInput(values as QuestionForm),
+        idempotencyKey: values.key || createIdempotencyKey(),
+      };
+      const { data } = await client.mutate({ mutation: AskQuestionDocument, variables });
       const result = data?.askQuestion;
       if (result?.__typename !== 'QuestionChanged') return { problems: result?.problems ?? [] };
       return { goTo: questionSentPath(result.question.number) };

@@ -8,3 +8,10 @@ export function isDate(value: string): boolean {
 
 /** Whether a text is an existing month, YYYY-MM, of the same years. */
 export const isMonth = (value: string): boolean => isDate(`${value}-01`);
+
+/** Whether a text is a time of the day, HH:MM. */
+export const isClockTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+/** Whether a text is a local date and time, YYYY-MM-DDTHH:MM. */
+export const isLocalDateTime = (value: string): boolean =>
+  value.length === 16 && value[10] === 'T' && isDate(value.slice(0, 10)) && isClockTime(value.slice(11));

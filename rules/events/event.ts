@@ -1,5 +1,5 @@
 import { checkEmail } from '../people/account.js';
-import { isDate } from '../dates/dates.js';
+import { isClockTime, isDate, isLocalDateTime } from '../dates/dates.js';
 import { lineProblems, textProblems } from '../text/lines.js';
 import { maxDayPoints } from '../nmo/nmo-conditions.js';
 import { checkPhone } from '../people/phone.js';
@@ -43,12 +43,7 @@ export type EventValues = {
 
 export const maxEventDays = 60;
 const maxSpecialties = 200;
-const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Whether a text is a local date and time, YYYY-MM-DDTHH:MM. */
-export const isLocalDateTime = (value: string): boolean =>
-  value.length === 16 && value[10] === 'T' && isDate(value.slice(0, 10)) && clockPattern.test(value.slice(11));
 
 export function isTimeZone(value: string): boolean {
   if (value.length > 60) return false;
@@ -91,8 +86,8 @@ export function datesProblems({
     say('DATE_TWICE', 'Один и тот же день указан дважды.', 'days');
   if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > maxDayPoints))
     say('POINTS_OUT_OF_RANGE', `Баллы дня: целое число от 0 до ${maxDayPoints}.`, 'days');
-  if (!clockPattern.test(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
-  if (!clockPattern.test(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
+  if (!isClockTime(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
+  if (!isClockTime(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
   else if (days.length === 1 && startTime >= endTime)
     say('TIME_ORDER', 'Окончание должно быть позже начала.', 'endTime');
   if (!isTimeZone(timeZone)) say('TIME_ZONE_UNKNOWN', 'Выберите часовой пояс.', 'timeZone');

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, nullable, ObjectType, Resolver } from '../core/graphql
 import type { Context } from '../core/context.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { Mutate, resultUnion } from '../core/graphql/mutate.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { DateTime, Url } from '../core/graphql/scalars.js';
 import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
 export const CaptchaAction = registerEnum<Action>('CaptchaAction', 'The form that a captcha protects.', {
@@ -29,7 +29,7 @@ export class CaptchaChallenge {
   provider!: keyof typeof CaptchaProvider;
   @Field(() => String, 'Public key of this site at SmartCaptcha.', nullable)
   siteKey!: string | null;
-  @Field(() => String, 'Address of the script of SmartCaptcha.', nullable)
+  @Field(() => Url, 'Address of the script of SmartCaptcha.', nullable)
   scriptUrl!: string | null;
   @Field(
     () => String,

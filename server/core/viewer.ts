@@ -28,6 +28,8 @@ export type Grant = {
   readonly eventIds: readonly string[] | null;
   /** Whether it may use field `name` of type `owner`, or argument `name` of the field `owner` (`Type.field`). */
   opens(owner: string, name: string): boolean;
+  /** Whether it opens a root field of administrators, without their rights elsewhere. */
+  administers(field: string): boolean;
   /** The event of the row that an argument names, by its path; null: it names none. */
   eventOfArgument(path: string, value: unknown): Promise<string | null>;
   /** Whether a mutation writes what belongs to no event. */

@@ -105,7 +105,7 @@ export class EventPartner {
   tier!: PartnerTier;
   @Column(kind.string(), 'Name.')
   name!: string;
-  @Column(optional(kind.string(500)), 'Site of the partner.')
+  @Column(optional(kind.url()), 'Site of the partner.')
   url!: string | null;
   @Column(optional(kind.string(500)), 'Short plain text.')
   text!: string | null;

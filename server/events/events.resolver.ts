@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { ChangedSinceArg } from '../core/changes/changed-since.js';
 import { Public } from '../core/graphql/access.js';
 import { nextOf } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -12,6 +13,7 @@ import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { effectiveDatesOf } from './calendar/effective-dates.js';
 import { storedDates } from './calendar/event-days.js';
+import { listChangedEvents } from './catalogue/changed-events.js';
 import { countCancelled, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
 import { findByReference } from '../tokens/external-references.js';
 import { Event } from './event.entity.js';
@@ -56,13 +58,17 @@ export class EventConnectionResolver {
 @Resolver(() => Event)
 export class EventsResolver {
   @Public()
-  @Query(() => EventConnection, 'Public events: upcoming ones by beginning, or past ones, latest first.')
+  @Query(
+    () => EventConnection,
+    'Public events: upcoming ones by beginning, or past ones, latest first. With `changedSince`, both unless `filter.past` chooses.',
+  )
   events(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => EventFilter, 'Which events.', nullable) filter: EventFilter | null,
+    @ChangedSinceArg() since?: string | null,
   ): Promise<EventSelection> {
-    return listEvents(context, filter, page);
+    return since == null ? listEvents(context, filter, page) : listChangedEvents(context, { since, filter }, page);
   }
 
   @Public()

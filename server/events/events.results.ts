@@ -1,6 +1,6 @@
 import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { connectionOf } from '../core/graphql/page.js';
-import { DateOnly, DateTime, Month } from '../core/graphql/scalars.js';
+import { DateOnly, DateTime, EmailAddress, Month, Url } from '../core/graphql/scalars.js';
 import { EventFormat, CallToActionKind, NmoState } from './event.enums.js';
 import { Event } from './event.entity.js';
 
@@ -64,9 +64,9 @@ export class Venue {
   address!: string;
   @Field(() => String, 'City.')
   city!: string;
-  @Field(() => String, 'Address of a map that shows the place, at another site.')
+  @Field(() => Url, 'Address of a map that shows the place, at another site.')
   mapUrl!: string;
-  @Field(() => String, 'Address of a map that shows the way to the place, at another site.')
+  @Field(() => Url, 'Address of a map that shows the way to the place, at another site.')
   routeUrl!: string;
 }
 
@@ -74,7 +74,7 @@ export class Venue {
 export class Contact {
   @Field(() => String, 'Name of the person or department.')
   name!: string;
-  @Field(() => String, 'Email address.')
+  @Field(() => EmailAddress, 'Email address.')
   email!: string;
   @Field(() => String, 'Telephone, E.164.', nullable)
   phone!: string | null;

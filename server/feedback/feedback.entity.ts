@@ -24,7 +24,7 @@ export class FeedbackMessage {
   number!: string;
   @Column(kind.string(), 'How the person wants to be addressed.')
   name!: string;
-  @Column(kind.string(), 'Email address for the answer.')
+  @Column(kind.email(300), 'Email address for the answer.')
   email!: string;
   @Column(optional(kind.string(40)), 'Telephone, if given.')
   phone!: string | null;

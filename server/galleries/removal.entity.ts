@@ -38,7 +38,7 @@ export class PhotoRemovalRequest {
   @Column(kind.string(200), 'Name of the requester.')
   name!: string;
 
-  @Column(kind.string(254), 'Email address for the answer.')
+  @Column(kind.email(), 'Email address for the answer.')
   email!: string;
 
   /** Chosen by the browser, so that a request that is sent twice is stored once. */

@@ -1,3 +1,4 @@
+import { EmailAddress } from '../core/graphql/scalars.js';
 import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Invoice } from './invoice.entity.js';
@@ -13,7 +14,7 @@ export class InvoicePayer {
   kpp!: string | null;
   @Field(() => String, 'Legal address.')
   address!: string;
-  @Field(() => String, 'Email address for documents.')
+  @Field(() => EmailAddress, 'Email address for documents.')
   documentsEmail!: string;
   @Field(() => Boolean, 'The invoice is also sent to that address.')
   sendsCopy!: boolean;

@@ -19,7 +19,7 @@ export class Partner {
   name!: string;
   @Column(kind.string(600), 'What the partner does, plain text.')
   text!: string;
-  @Column(optional(kind.string(500)), 'Site of the partner.')
+  @Column(optional(kind.url()), 'Site of the partner.')
   url!: string | null;
   /** Prefix of the logo files in the file store. */
   @Column(optional(kind.string(200)))

@@ -1,3 +1,4 @@
+import { Url } from '../core/graphql/scalars.js';
 import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { isOpenEvent, isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
@@ -93,7 +94,7 @@ export class PaymentResolver {
   }
 
   @FieldResolver(
-    () => String,
+    () => Url,
     "Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there.",
     nullable,
   )

@@ -1,3 +1,4 @@
+import { EmailAddress, Url } from '../core/graphql/scalars.js';
 import { Ctx, Field, nullable, ObjectType, Query, Resolver } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
@@ -18,7 +19,7 @@ export class Site {
   name!: string;
   @Field(() => String, 'Full name of the organisation.')
   legalName!: string;
-  @Field(() => String, 'Contact email.')
+  @Field(() => EmailAddress, 'Contact email.')
   email!: string;
   @Field(() => String, 'Telephone.')
   phone!: string;
@@ -32,7 +33,7 @@ export class Site {
   hours!: string;
   @Field(() => String, 'How to get there, as text.', nullable)
   directions!: string | null;
-  @Field(() => String, 'Address of a map with the organisation on it, at another site.')
+  @Field(() => Url, 'Address of a map with the organisation on it, at another site.')
   mapUrl!: string;
   @Field(() => String, 'Taxpayer number (ИНН).', nullable)
   inn!: string | null;
@@ -48,7 +49,7 @@ export class Site {
   partnersLead!: string;
   @Field(() => String, 'Note below the steps to НМО points.', nullable)
   nmoNote!: string | null;
-  @Field(() => String, 'Address of the site, without a slash at the end.')
+  @Field(() => Url, 'Address of the site, without a slash at the end.')
   url!: string;
   @Field(() => String, 'Origin of broadcasts; null: this site.', nullable)
   streamingHost!: string | null;

@@ -28,7 +28,14 @@ const rows: Readonly<Record<string, string>> = {
 };
 
 /** Mutations that write what belongs to no event, or to all: a token that is limited to events may not use them. */
-const ofNoEvent: ReadonlySet<string> = new Set(['createEvent', 'addSpeaker', 'saveSpeaker', 'upsertPerson']);
+const ofNoEvent: ReadonlySet<string> = new Set([
+  'createEvent',
+  'addSpeaker',
+  'saveSpeaker',
+  'upsertPerson',
+  // A webhook gets messages of all events.
+  'replayWebhook',
+]);
 
 export const isOfNoEvent = (mutation: string): boolean => ofNoEvent.has(mutation);
 

@@ -3,9 +3,11 @@ import {
   changesOf,
   eventSummary,
   money,
+  mutation,
   names,
   pageArguments,
   pageInfo,
+  problems,
   programme,
   questions,
   registrationFilter,
@@ -44,8 +46,13 @@ export const TokenScope = registerEnum('TokenScope', 'What a token may access. E
   INVOICES_READ: 'invoices:read. Invoices and acts with their payers and PDFs, without email addresses.',
   INVOICES_WRITE:
     'invoices:write. Recording money of the bank statement for invoices, which confirms registrations and can plan refunds.',
+  WEBHOOKS_REPLAY:
+    'webhooks:replay. Listing webhooks, without addresses and secrets, and sending their messages again.',
 });
 export type TokenScope = keyof typeof TokenScope;
+
+/** Root fields of administrators that a scope opens: a token has the rights of a manager otherwise. */
+export const ofAdministrators: ReadonlySet<string> = new Set(['webhooks', 'replayWebhook']);
 
 /** The single list of what each scope allows: root fields and all fields reachable from them. */
 export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
@@ -59,7 +66,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     changesOf('EVENT'),
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],
-      'Query.events': [...pageArguments, 'filter'],
+      'Query.events': [...pageArguments, 'filter', 'changedSince'],
       'Query.event': ['slug', 'id', 'externalReference'],
       'Query.eventCalendar': ['date', 'month', 'unit', 'filter'],
       EventFilter: [
@@ -209,6 +216,18 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
   REFUNDS_WRITE: refundsWrite,
   INVOICES_READ: invoicesRead,
   INVOICES_WRITE: invoicesWrite,
+  WEBHOOKS_REPLAY: [
+    pageInfo,
+    problems,
+    mutation('replayWebhook', 'id', 'after', 'since'),
+    {
+      Query: ['webhooks'],
+      'Query.webhooks': pageArguments,
+      ...connection('Webhook'),
+      Webhook: ['id', 'name', 'state', 'events', 'failingSince', 'turnedOffAt'],
+      WebhookReplayed: ['webhook', 'count'],
+    },
+  ],
   CONTACTS_READ: contactsRead,
   NMO_WRITE: nmoWrite,
   PRESENCE_WRITE: presenceWrite,

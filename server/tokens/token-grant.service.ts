@@ -7,6 +7,7 @@ import { hashOf } from '../core/secrets.js';
 import type { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { fieldsOfToken, isPersonal, parseScopes } from './token-fields.js';
 import { eventOfArgument, isOfNoEvent } from './row-events.js';
+import { ofAdministrators } from './scopes.js';
 import { isSecret } from './secret.js';
 import { parseList } from './token-settings.js';
 import { recordReads } from './token-reads.service.js';
@@ -63,6 +64,7 @@ export async function findGrant(app: Application, secret: string, address: strin
     },
     eventIds: parseList(token.eventIds),
     opens: (type, field) => opens(`${type}.${field}`),
+    administers: (field) => ofAdministrators.has(field),
     eventOfArgument: (path, value) => eventOfArgument(app, path, value),
     isOfNoEvent,
     isPersonal,

@@ -22,7 +22,7 @@ registerParent('userId', 'users', 'Такого личного кабинета 
 export class User {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column({ ...kind.string(254), unique: true }, 'Email for signing in, lower case.')
+  @Column({ ...kind.email(), unique: true }, 'Email for signing in, lower case.')
   email!: string;
   /** Argon2id, with its parameters. */
   @Column(kind.string(200))

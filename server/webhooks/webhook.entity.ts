@@ -11,7 +11,7 @@ export class Webhook {
   id!: string;
   @Column(kind.string(120), 'Purpose, as staff describes it.')
   name!: string;
-  @Column(kind.string(500), 'Address for messages.')
+  @Column(kind.url(), 'Address for messages.')
   url!: string;
   /** JSON: names of WebhookEvent. */
   @Column(kind.string(500))

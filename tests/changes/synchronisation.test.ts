@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { second } from '../../server/core/clock.js';
+import { addMs, day, second, toIso } from '../../server/core/clock.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, reauthenticate, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { pickFrom, randomNumbers } from '../support/random-numbers.js';
@@ -52,6 +52,26 @@ async function pullSince(copy: Copy, eventId: string, since: string): Promise<st
     );
     for (const { id, state, updatedAt } of page.nodes) {
       copy.set(id, state);
+      if (updatedAt > changedSince) changedSince = updatedAt;
+    }
+    after = page.pageInfo.endCursor;
+    if (!page.pageInfo.hasNextPage) return changedSince;
+  }
+}
+
+/** All pages of the public events since a time. @returns the last time */
+async function pullEvents(copy: Copy, since: string): Promise<string> {
+  let [changedSince, after] = [since, null as string | null];
+  for (;;) {
+    const { events: page } = await ask<{
+      events: { nodes: { id: string; title: string; updatedAt: string }[]; pageInfo: PageInfo };
+    }>(
+      `query ($since: DateTime, $after: String) { events(changedSince: $since, first: 3, after: $after) {
+         nodes { id title updatedAt } pageInfo { hasNextPage endCursor } } }`,
+      { since, after },
+    );
+    for (const { id, title, updatedAt } of page.nodes) {
+      copy.set(id, title);
       if (updatedAt > changedSince) changedSince = updatedAt;
     }
     after = page.pageInfo.endCursor;
@@ -124,4 +144,55 @@ it('gives a token the changes of its scopes only, and no drafts', async () => {
     expect((await types(name)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   const user = await token.graphql('{ node(id: "x") { ... on User { id email } } }');
   expect(user.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+it('ends with all public events, past and upcoming, by their list, while they change', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => makeEvent(test)));
+  const past = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -30 * day)) });
+  const random = randomNumbers(23);
+  let number = 0;
+  const write = async () => {
+    test.clock.forward(second / 4);
+    number += 1;
+    await test.execute('UPDATE events SET title = ? WHERE id = ?', [`Название ${number}`, pickFrom(random, made).id]);
+  };
+  const copy: Copy = new Map();
+  let since = '1970-01-01T00:00:00.000Z';
+  for (let round = 0; round < 12; round += 1) {
+    const changing = (async () => {
+      for (let count = 0; count < 5; count += 1) await write();
+    })();
+    since = await pullEvents(copy, since);
+    await changing;
+  }
+  // Published when the reader has read everything: its change is new, although its row is old.
+  const draft = await makeEvent(test, { state: 'DRAFT' });
+  since = await pullEvents(copy, since);
+  expect(copy.has(draft.id)).toBe(false);
+  test.clock.forward(second);
+  await test.execute(`UPDATE events SET state = 'PUBLISHED' WHERE id = ?`, [draft.id]);
+  await pullEvents(copy, since);
+  const rows = await test.rows<{ id: string; title: string }>(`SELECT id, title FROM events WHERE state <> 'DRAFT'`);
+  expect(copy.has(past.id)).toBe(true);
+  expect(sorted(copy)).toEqual(rows.map(({ id, title }) => [id, title]).sort());
+});
+
+it('counts and filters changed events, and rejects a search by text', async () => {
+  test.clock.forward(second);
+  const since = toIso(test.clock.now());
+  const [changed] = [await makeEvent(test), await makeEvent(test)];
+  const city = 'Верхнеуральск';
+  await test.execute('UPDATE events SET city = ? WHERE id = ?', [city, changed.id]);
+  const list = (filter: object, changedSince = since) =>
+    token.graphql<{ events: { nodes: { id: string }[]; totalCount: number } }>(
+      `query ($filter: EventFilter, $since: DateTime) {
+         events(filter: $filter, changedSince: $since, first: 1) { nodes { id } totalCount } }`,
+      { filter, since: changedSince },
+    );
+  expect((await list({})).data.events.totalCount).toBe(2);
+  expect((await list({ city })).data.events).toEqual({ nodes: [{ id: changed.id }], totalCount: 1 });
+  expect((await list({ past: true })).data.events.totalCount).toBe(0);
+  const later = toIso(addMs(test.clock.now(), second));
+  expect((await list({}, later)).data.events).toEqual({ nodes: [], totalCount: 0 });
+  expect((await list({ text: 'аритмии' })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });

@@ -85,6 +85,26 @@ describe('oEmbed', () => {
     expect(html).not.toContain('<b>');
   });
 
+  it('is cached like the data of events, until the event changes', async () => {
+    const event = await makeEvent(test, { title: 'Школа' });
+    const address = `${test.app.config.publicUrl}/events/${event.slug}`;
+    const first = await oembed(address);
+    const etag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(first.headers.get('last-modified')).not.toBeNull();
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(etag).toMatch(/^W\//);
+    const hits = () => test.app.cache.statistics.hits;
+    const before = hits();
+    await oembed(address);
+    expect(hits()).toBe(before + 1);
+    expect((await oembed(address)).headers.get('etag')).toBe(etag);
+    await changeEvent(test, event.id, { title: 'Съезд' });
+    expect(((await (await oembed(address)).json()) as { title: string }).title).toBe('Съезд');
+    await changeEvent(test, event.id, { state: 'DRAFT' });
+    expect((await oembed(address)).status).toBe(404);
+  });
+
   it('knows no other addresses and no XML', async () => {
     const { publicUrl } = test.app.config;
     for (const url of [

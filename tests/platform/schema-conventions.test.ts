@@ -75,10 +75,23 @@ const rules: Record<keyof typeof exceptions, () => string[]> = {
     ),
   id: () => found(({ name, type }) => /^id$|Id$/.test(name) && type === 'String'),
   money: () =>
-    found(({ of, name, type }) => of !== 'Money' && /amount$|price$/i.test(name) && /^(?:Int|Float)$/.test(type)),
-  date: () => found(({ name, type }) => /^(?:date|day)$|Date$|Day$|[a-z]On$|[a-z]At$/.test(name) && type === 'String'),
-  url: () => found(({ name, type, isOutput }) => isOutput && /^url$|Url$|Path$/.test(name) && type !== 'URL'),
-  emailAddress: () => found(({ name, type, isOutput }) => isOutput && /^email$|Email$/.test(name) && type === 'String'),
+    found(
+      ({ of, name, type, isOutput }) => isOutput && of !== 'Money' && /amount$|price$/i.test(name) && type === 'Int',
+    ),
+  date: () =>
+    found(
+      ({ name, type, isOutput }) =>
+        isOutput && /^(?:date|day)$|Date$|Day$|[a-z]On$|[a-z]At$/.test(name) && type === 'String',
+    ),
+  url: () =>
+    found(
+      ({ name, type, isOutput }) => isOutput && /^url$|Url$|Path$/.test(name) && name !== 'qrPath' && type !== 'URL',
+    ),
+  emailAddress: () =>
+    found(
+      ({ name, type, isOutput }) =>
+        isOutput && /^email$|Email$/.test(name) && !name.startsWith('masked') && type === 'String',
+    ),
 };
 
 describe('the conventions of the schema', () => {

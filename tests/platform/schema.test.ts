@@ -373,6 +373,13 @@ describe('the schema', () => {
 
   it('has one scalar each for timestamps, days, months, email addresses and addresses of pages', () => {
     const scalars = siteTypes().filter((type) => isScalarType(type));
-    expect(scalars.map((type) => type.name).sort()).toEqual(['Date', 'DateTime', 'EmailAddress', 'Month', 'URL']);
+    expect(scalars.map((type) => type.name).sort()).toEqual([
+      'Date',
+      'DateTime',
+      'EmailAddress',
+      'LocalDateTime',
+      'Month',
+      'URL',
+    ]);
   });
 });

@@ -205,6 +205,7 @@ const openedFields: Record<string, string[]> = {
   REFUNDS_WRITE: ['refundPayment'],
   INVOICES_READ: ['changes', 'invoices', 'node'],
   INVOICES_WRITE: ['markInvoicePaid', 'recordInvoiceTransfer'],
+  WEBHOOKS_REPLAY: ['replayWebhook', 'webhooks'],
   // Opens fields of people.
   CONTACTS_READ: [],
   NMO_WRITE: ['assignNmoCodes', 'decideNmo', 'eventNmoCodes', 'importNmoCodes', 'replaceNmoCode', 'revokeNmoCode'],

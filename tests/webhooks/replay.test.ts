@@ -3,7 +3,16 @@ import { addMs, day, hour, minute, toIso } from '../../server/core/clock.js';
 import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/deliver.service.js';
 import { publishMessages } from '../../server/webhooks/publish-messages.service.js';
 import { appForEachTest } from '../support/app.js';
-import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
+import {
+  makeEvent,
+  makeUser,
+  reauthenticate,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from '../support/factories.js';
+import type { TestClient } from '../support/client.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 
 const test = appForEachTest({ env: { WEBHOOK_LOOPBACK: 'true' } });
@@ -225,4 +234,48 @@ it('the log of messages is kept for thirty days, and their numbers are never giv
   await runOutbox();
   expect(await positions()).toEqual([2, 3, 4]);
   expect(await replay(id, { since: '2020-01-01T00:00:00.000Z' })).toMatchObject({ count: 1 });
+});
+
+describe('a token with webhooks:replay', () => {
+  const tokenOf = async (changes: object) => {
+    const client = await administrator();
+    await reauthenticate(test, client);
+    const settings = { name: 'CRM', scopes: ['WEBHOOKS_REPLAY'], days: 30, ...changes };
+    const { secret } = await client.mutate('createApiToken', { input: settings }, 'secret');
+    return test.client({ authorization: `Bearer ${secret!}` });
+  };
+  const replayText = `mutation ($id: ID!, $after: String) {
+    replayWebhook(id: $id, after: $after) { ... on WebhookReplayed { count webhook { id } } } }`;
+
+  it('finds its webhook and gets what it missed', async () => {
+    const { id } = await addWebhook();
+    for (let count = 0; count < 3; count += 1) await register();
+    await runOutbox();
+    const after = received().sort((one, other) => (one.cursor < other.cursor ? -1 : 1))[0]!.cursor;
+    receiver.received.length = 0;
+    const token = await tokenOf({});
+    const { data } = await token.graphql('{ webhooks { nodes { id name state events } } }');
+    expect(data).toMatchObject({ webhooks: { nodes: [{ id, name: 'CRM', state: 'ACTIVE' }] } });
+    const answer = await token.graphql(replayText, { id, after });
+    expect(answer.data).toEqual({ replayWebhook: { count: 2, webhook: { id } } });
+    await runOutbox();
+    expect(received()).toHaveLength(2);
+  });
+
+  it('sees no address, has no other rights of administrators, and none if limited to events', async () => {
+    const { id } = await addWebhook();
+    const code = async (client: TestClient, text: string, variables = {}) =>
+      (await client.graphql(text, variables)).errors?.[0]?.extensions.code;
+    const token = await tokenOf({});
+    for (const text of [
+      '{ webhooks { nodes { url } } }',
+      '{ webhook(id: "x") { id } }',
+      '{ apiTokens { totalCount } }',
+    ])
+      expect([text, await code(token, text)]).toEqual([text, 'FORBIDDEN']);
+    const limited = await tokenOf({ eventIds: [event.id] });
+    expect(await code(limited, replayText, { id, after: 'x' })).toBe('FORBIDDEN');
+    const reader = await tokenOf({ scopes: ['EVENTS_READ'] });
+    expect(await code(reader, replayText, { id, after: 'x' })).toBe('FORBIDDEN');
+  });
 });

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { isLocalDateTime } from '../../../rules/events/event';
+import { isLocalDateTime } from '../../../rules/dates/dates';
 import { lineProblems } from '../../../rules/text/lines';
 import { toInstant } from '../../../rules/dates/zones';
 import { useProblemForm } from '../../core/forms/form';

@@ -43,8 +43,8 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
     },
     check: (values) => check(values, refundable),
     send: ({ amount, reason, participation }) => {
-      const input = { paymentId, amount: parseRoubles(amount) ?? 0, reason, participation, idempotencyKey };
-      return refund({ input });
+      const input = { paymentId, amount: parseRoubles(amount) ?? 0, reason, participation };
+      return refund({ input, idempotencyKey });
     },
     successMessage: 'Возврат оформлен.',
     onSent: () => {

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { toInstant } from '../../../rules/dates/zones';
 import { lineProblems } from '../../../rules/text/lines';
 import { normaliseLine } from '../../../rules/text/text';
@@ -15,8 +14,6 @@ type Props = { registrationId: string; date: string; timeZone: string };
 /** Form that adds an entry or exit by hand, with a reason. */
 export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
   const add = useAddPresence();
-  // The nonce stays the same until success: a retry after a lost response must not add a second mark.
-  const [nonce, setNonce] = useState(() => crypto.randomUUID());
   const form = useProblemForm({
     draftName: `presence ${registrationId} ${date}`,
     initialValues: { kind: 'ENTRY' as PresenceKind, at: '', reason: '' },
@@ -24,10 +21,9 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
       ...(at === '' ? [{ code: 'REQUIRED', message: 'Укажите время.', field: 'at' }] : []),
       ...lineProblems('reason', normaliseLine(reason), 300),
     ],
-    send: ({ kind, at, reason }) =>
-      add({ input: { nonce, registrationId, kind, at: toInstant(date, at, timeZone), reason } }),
+    send: ({ kind, at, reason }, key) =>
+      add({ input: { registrationId, kind, at: toInstant(date, at, timeZone), reason }, idempotencyKey: key }),
     onSent: () => {
-      setNonce(crypto.randomUUID());
       form.mantine.reset();
     },
   });

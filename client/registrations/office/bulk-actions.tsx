@@ -16,14 +16,9 @@ export type BulkActionProps = {
   onClose: () => void;
 };
 
-/** Converts the target of a bulk action to the input of its mutation; `key` is the idempotency key. */
-export const selectionInput = (
-  eventId: string,
-  { ids, filter }: BulkTarget,
-  key: string,
-): RegistrationSelectionInput => ({
+/** Converts the target of a bulk action to the input of its mutation. */
+export const selectionInput = (eventId: string, { ids, filter }: BulkTarget): RegistrationSelectionInput => ({
   eventId,
-  key,
   ids: ids && [...ids],
   filter,
 });
@@ -38,9 +33,9 @@ export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionPro
       verb="Дать места"
       initialValues={{ price: 'PAID', freeBecause: '' }}
       send={async ({ price, freeBecause }, key) => {
-        const selection = selectionInput(eventId, target, key);
+        const selection = selectionInput(eventId, target);
         const reason = price === 'FREE' ? freeBecause! : null;
-        return await confirm({ selection, freeBecause: reason });
+        return await confirm({ selection, freeBecause: reason, idempotencyKey: key });
       }}
     >
       {({ values, field }) => (
@@ -79,8 +74,8 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
       verb="Отправить письма"
       initialValues={{ subject: '', text: '' }}
       send={async ({ subject, text }, key) => {
-        const selection = selectionInput(eventId, target, key);
-        return await write({ selection, letter: { subject: subject!, text: text! } });
+        const selection = selectionInput(eventId, target);
+        return await write({ selection, letter: { subject: subject!, text: text! }, idempotencyKey: key });
       }}
     >
       {({ values, field }) => (

@@ -53,7 +53,8 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
       initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
       send={async ({ refund, documents, attended, reason }, key) => {
         const answer = await cancel({
-          selection: selectionInput(eventId, target, key),
+          selection: selectionInput(eventId, target),
+          idempotencyKey: key,
           refund: refund as CancellationRefund,
           reason: reason!.trim() || null,
           documents: (documents || null) as CancellationDocuments | null,

@@ -1,7 +1,7 @@
 import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
 import { connectionOf } from '../../core/graphql/page.js';
-import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
+import { DateOnly, DateTime, EmailAddress } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { DataIssue } from '../../users/profile/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.states.js';
@@ -123,7 +123,7 @@ export class NmoAttendee {
   number!: string;
   @Field(() => String, 'Full name.')
   name!: string;
-  @Field(() => String, 'Email of the account.')
+  @Field(() => EmailAddress, 'Email of the account.')
   email!: string;
   @Field(() => ParticipationForm, 'In person or online.')
   participation!: ParticipationForm;

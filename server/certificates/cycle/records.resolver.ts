@@ -17,7 +17,7 @@ import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { emptyPage, PageArgs, type Page, connectionOf } from '../../core/graphql/page.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { DateTime, Url } from '../../core/graphql/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import { Specialty } from '../../specialties/specialty.entity.js';
@@ -133,7 +133,7 @@ export class NmoRecordConnectionResolver {
     return yearsOfRecords(context, userId);
   }
 
-  @FieldResolver(() => String, 'Address of the portal where users enter codes.')
+  @FieldResolver(() => Url, 'Address of the portal where users enter codes.')
   portalUrl(@Ctx() { app }: Context): string {
     return app.config.nmoPortalUrl;
   }

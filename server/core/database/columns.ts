@@ -1,6 +1,6 @@
 import { Column as TypeormColumn, ForeignKey, type ColumnOptions } from 'typeorm';
 import type { Class } from './database.js';
-import { DateOnly, DateTime } from '../graphql/scalars.js';
+import { DateOnly, DateTime, EmailAddress, Url } from '../graphql/scalars.js';
 import { Field, ID, Int, nullable } from '../graphql/schema.js';
 
 /** How a kind of value is stored, and its type in the schema. */
@@ -13,6 +13,8 @@ export const kind = {
   /** YYYY-MM-DD */
   date: { type: 'varchar', length: 10, field: () => DateOnly },
   string: (length = 300) => ({ type: 'varchar', length, field: () => String }) as const,
+  email: (length = 254) => ({ type: 'varchar', length, field: () => EmailAddress }) as const,
+  url: (length = 500) => ({ type: 'varchar', length, field: () => Url }) as const,
   text: { type: 'text', field: () => String },
   integer: { type: 'integer', field: () => Int },
   boolean: { type: 'boolean', field: () => Boolean },

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { isDate, isMonth } from '../../../rules/dates/dates.js';
+import { isDate, isLocalDateTime, isMonth } from '../../../rules/dates/dates.js';
 import { checkEmail, normaliseEmail } from '../../../rules/people/account.js';
 
 type Text = {
@@ -50,6 +50,14 @@ export const DateOnly = textScalar({
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   expected: 'день календаря вида 2027-03-11',
   read: (text) => (isDate(text) ? text : null),
+});
+
+/** Not for inputs of forms, for the same reason as `DateOnly`. */
+export const LocalDateTime = textScalar({
+  name: 'LocalDateTime',
+  description: 'Date and time on the clocks of the event, without a zone, such as 2027-03-11T09:00.',
+  expected: 'дата и время вида 2027-03-11T09:00',
+  read: (text) => (isLocalDateTime(text) ? text : null),
 });
 
 /** Not for inputs of forms, for the same reason as `DateOnly`. */

@@ -37,3 +37,6 @@ export function ObjectType(description: string, name?: string): ClassDecorator {
   const options = { simpleResolvers: true, description };
   return name === undefined ? graphql.ObjectType(options) : graphql.ObjectType(name, options);
 }
+
+/** A class whose fields a type inherits. No field refers to it, so it is not in the schema itself. */
+export const BaseObjectType: ClassDecorator = graphql.ObjectType({ simpleResolvers: true });

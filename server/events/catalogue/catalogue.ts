@@ -82,7 +82,8 @@ async function readScheduled(db: Db): Promise<ScheduledRow[]> {
   return scheduled.sort((a, b) => compareCodeUnits(a.startsAt, b.startsAt) || compareCodeUnits(a.row.id, b.row.id));
 }
 
-async function buildCatalogue(db: Db): Promise<Catalogue> {
+/** The catalogue from the database. */
+export async function buildCatalogue(db: Db): Promise<Catalogue> {
   const scheduled = await readScheduled(db);
   const rows = scheduled.map(({ row }) => row);
   const labelOf = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));

@@ -1,17 +1,25 @@
-import { Field, ID, InputType, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
+import { DateOnly, LocalDateTime, Url } from '../../core/graphql/scalars.js';
+import { BaseObjectType, Field, ID, InputType, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { EventFormat, EventState, EventType, NmoState } from '../event.enums.js';
 
-@InputType('A day of an event.', 'EventDayInput')
-@ObjectType('A day of an event.', 'EventFormDay')
-export class EventFormDay {
+/** Inputs take dates and addresses as texts: a wrong one is a problem of its field. What is stored has their scalars. */
+@BaseObjectType
+@InputType('A day of an event.')
+export class EventDayInput {
   @Field(() => String, 'YYYY-MM-DD in the time zone of the event.')
   date!: string;
   @Field(() => Int, 'НМО points of the day; 0: none.')
   nmoPoints!: number;
 }
 
-@InputType('All fields of the form of an event. A draft may have empty texts and nulls.', 'EventInput')
-@ObjectType("All fields of the form of an event. Times are in the event's time zone.", 'EventForm')
+@ObjectType('A day of an event.')
+export class EventFormDay extends EventDayInput {
+  @Field(() => DateOnly, 'YYYY-MM-DD in the time zone of the event.')
+  override date!: string;
+}
+
+@BaseObjectType
+@InputType('All fields of the form of an event. A draft may have empty texts and nulls.')
 export class EventInput {
   @Field(() => String, 'Full title, up to 300 characters.')
   title!: string;
@@ -27,8 +35,8 @@ export class EventInput {
   description!: string;
   @Field(() => String, 'IANA time zone, such as Europe/Moscow.')
   timeZone!: string;
-  @Field(() => [EventFormDay], 'Days of the event, sixty at most.')
-  days!: EventFormDay[];
+  @Field(() => [EventDayInput], 'Days of the event, sixty at most.')
+  days!: EventDayInput[];
   @Field(() => String, 'When the first day begins, HH:MM.')
   startTime!: string;
   @Field(() => String, 'When the last day ends, HH:MM.')
@@ -63,6 +71,26 @@ export class EventInput {
   nmoState!: NmoState;
   @Field(() => String, 'Number of the НМО approval.', nullable)
   nmoRegistrationNumber!: string | null;
+}
+
+@ObjectType("All fields of the form of an event. Times are in the event's time zone.")
+export class EventForm extends EventInput {
+  @Field(() => [EventFormDay], 'Days of the event, sixty at most.')
+  override days!: EventFormDay[];
+  @Field(() => Url, 'Page of the broadcast.', nullable)
+  override broadcastUrl!: string | null;
+  @Field(() => Url, 'Page of the recording.', nullable)
+  override recordingUrl!: string | null;
+  @Field(() => LocalDateTime, 'Registration opens, YYYY-MM-DDTHH:MM; null: at publication.', nullable)
+  override registrationOpensAt!: string | null;
+  @Field(() => LocalDateTime, 'Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends.', nullable)
+  override registrationClosesAt!: string | null;
+  @Field(
+    () => LocalDateTime,
+    'Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins.',
+    nullable,
+  )
+  override answersChangeUntil!: string | null;
 }
 
 @InputType('First values of a new event; the other fields are filled in later.')

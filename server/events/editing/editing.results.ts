@@ -5,7 +5,7 @@ import { connectionOf } from '../../core/graphql/page.js';
 import { Problem } from '../../core/graphql/problems.js';
 import { EventDateMove } from '../dates/dates.results.js';
 import { Event } from '../event.entity.js';
-import { EventInput } from './editing.inputs.js';
+import { EventForm } from './editing.inputs.js';
 
 export const StaffEventOrder = registerEnum('StaffEventOrder', 'Order of the events of staff.', {
   STARTS_AT: 'The beginning.',
@@ -20,8 +20,8 @@ export const StaffEventConnection = connectionOf('StaffEventConnection', Event, 
 export class EventEditing {
   @Field(() => ID, 'The event.')
   id!: string;
-  @Field(() => EventInput, 'Values of the form.')
-  form!: EventInput;
+  @Field(() => EventForm, 'Values of the form.')
+  form!: EventForm;
   @Field(
     () => String,
     'Version to send when the form is saved. It shows whether somebody else has saved the form since.',
@@ -38,8 +38,8 @@ export const EventChangeResult = resultUnion('EventChangeResult', success('Event
 export class EventFormSaved {
   @Field(() => Event, 'The event.')
   event!: Event;
-  @Field(() => EventInput, 'The form with trimmed and normalised texts.')
-  form!: EventInput;
+  @Field(() => EventForm, 'The form with trimmed and normalised texts.')
+  form!: EventForm;
   @Field(() => String, 'Version for the next change.')
   version!: string;
   @Field(() => [String], 'Side effects that staff should check, such as changed НМО conditions; sentences in Russian.')

@@ -3,6 +3,7 @@ import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
 import { sendDocument } from '../../core/graphql/public-document.js';
 import { escapeHtml } from '../../core/wording.js';
+import type { EmbeddedEvent } from '../../../rules/events/embedded-event.js';
 import { isAllowedOrigin, openAnswer } from '../cross-origin.js';
 import type { Executor } from '../graphql/executor.js';
 import { createAnonymousContext } from '../graphql/request-context.js';
@@ -65,8 +66,25 @@ export function embedRoutes(http: Express, parts: Parts): void {
     sendDocument(app, response, { type: jsonType, maxAge }, `embed ${key}`, async (db) =>
       JSON.stringify(await write(db)),
     );
+  const sendEvent = async (
+    response: Response,
+    key: string,
+    request: Request,
+    slug: string,
+    toBody: (event: EmbeddedEvent) => unknown,
+  ) => {
+    const read = async (db: Db) => {
+      const event = await embeddedEvent(executor, contextOf(app, request, db), slug);
+      // Thrown, so that only events are cached.
+      if (!event) throw new EventMissing();
+      return toBody(event);
+    };
+    await send(response, key, read).catch((error: unknown) => {
+      if (!(error instanceof EventMissing)) throw error;
+      response.status(404).json({ message: noSuchEvent });
+    });
+  };
 
-  oembedRoute(http, parts, open);
   http.get('/embed.js', open, async (_request, response) => {
     response.set({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' });
     response.send(await renderer.embedScript());
@@ -86,39 +104,28 @@ export function embedRoutes(http: Express, parts: Parts): void {
 
   http.get('/embed/events/:slug.json', open, async (request, response) => {
     const slug = String(request.params.slug).slice(0, 200);
-    const read = async (db: Db) => {
-      const event = await embeddedEvent(executor, contextOf(app, request, db), slug);
-      // Thrown, so that only events are cached.
-      if (!event) throw new EventMissing();
-      return event;
-    };
-    await send(response, `event ${slug}`, read).catch((error: unknown) => {
-      if (!(error instanceof EventMissing)) throw error;
-      response.status(404).json({ message: noSuchEvent });
-    });
+    await sendEvent(response, `event ${slug}`, request, slug, (event) => event);
   });
-}
 
-/** `/oembed`: how to show the page of an event. */
-function oembedRoute(http: Express, { app, executor }: Parts, open: RequestHandler): void {
-  const { config } = app;
   http.get('/oembed', open, async (request, response) => {
     const { url, format } = request.query;
     if (format !== undefined && format !== 'json') return void response.status(501).json({ message: 'Только JSON.' });
-    const slug = slugOf(url, config.publicUrl);
-    const event = slug && (await embeddedEvent(executor, contextOf(app, request, new Db(app.database)), slug));
-    if (!event) return void response.status(404).json({ message: noSuchEvent });
-    response.set('cache-control', `public, max-age=${maxAge}`).json({
-      version: '1.0',
-      type: 'rich',
-      provider_name: config.site.name,
-      provider_url: config.publicUrl,
-      title: event.title,
-      cache_age: maxAge,
-      ...(event.cover && { thumbnail_url: event.cover, thumbnail_width: 640, thumbnail_height: 320 }),
-      width: 480,
-      height: 240,
-      html: `<script async src="${config.publicUrl}/embed.js"></script><medical-event slug="${escapeHtml(slug)}"><a href="${escapeHtml(event.url)}">${escapeHtml(event.title)}</a></medical-event>`,
-    });
+    const slug = slugOf(url, app.config.publicUrl);
+    if (!slug) return void response.status(404).json({ message: noSuchEvent });
+    await sendEvent(response, `oembed ${slug}`, request, slug, (event) => oembedOf(app, slug, event));
   });
 }
+
+/** How to show the page of an event, as https://oembed.com says. */
+const oembedOf = ({ config }: Application, slug: string, { title, cover, url }: EmbeddedEvent) => ({
+  version: '1.0',
+  type: 'rich',
+  provider_name: config.site.name,
+  provider_url: config.publicUrl,
+  title,
+  cache_age: maxAge,
+  ...(cover && { thumbnail_url: cover, thumbnail_width: 640, thumbnail_height: 320 }),
+  width: 480,
+  height: 240,
+  html: `<script async src="${config.publicUrl}/embed.js"></script><medical-event slug="${escapeHtml(slug)}"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></medical-event>`,
+});

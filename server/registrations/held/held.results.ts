@@ -1,6 +1,6 @@
 import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { resultUnion } from '../../core/graphql/mutate.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { DateTime, EmailAddress } from '../../core/graphql/scalars.js';
 import { SecondFactorNeeded } from '../../users/security/security.results.js';
 import { FormDraft } from '../../users/sign-in/form-draft.js';
 import { User } from '../../users/user.entity.js';
@@ -44,7 +44,7 @@ export class RegistrationUnfinished {
 export class HeldRegistrationLink {
   @Field(() => ID, 'Its id.')
   id!: string;
-  @Field(() => String, 'The address that is confirmed.')
+  @Field(() => EmailAddress, 'The address that is confirmed.')
   email!: string;
   @Field(() => Boolean, 'The link confirms by itself; otherwise it leads to a new code.')
   isFresh!: boolean;

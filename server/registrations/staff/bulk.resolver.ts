@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, nullable, Resolver } from '../../core/graphql/schema.js';
+import { EmailAddress } from '../../core/graphql/scalars.js';
 import type { Context } from '../../core/context.js';
 import { AttendedAction, CancellationDocuments, CancellationRefund } from './bulk.enums.js';
 import { BulkResult, ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
@@ -86,7 +87,7 @@ export class RegistrationBulkMutations {
   @Mutate(
     resultUnion(
       'TestLetterResult',
-      success('TestLetterSent', 'email', String, "Its recipient: the viewer's own address."),
+      success('TestLetterSent', 'email', EmailAddress, "Its recipient: the viewer's own address."),
     ),
     'Sends such an email only to the viewer, as a test.',
     { access: ['MANAGER'], idempotent: true, action: 'Пробное письмо участникам', limits: ['trialEmailByStaff'] },

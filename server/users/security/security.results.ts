@@ -1,6 +1,6 @@
 import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { resultUnion, success } from '../../core/graphql/mutate.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { DateTime, EmailAddress } from '../../core/graphql/scalars.js';
 import { FormDraft } from '../sign-in/form-draft.js';
 import { User } from '../user.entity.js';
 
@@ -38,7 +38,7 @@ export class AccountRequested {
 
 @ObjectType('Purpose of the link of an email.')
 export class EmailLink {
-  @Field(() => String, 'The email to confirm.')
+  @Field(() => EmailAddress, 'The email to confirm.')
   email!: string;
   @Field(() => Boolean, 'The link creates a new account; otherwise it changes the email of an account.')
   isNewAccount!: boolean;
@@ -46,13 +46,13 @@ export class EmailLink {
 
 @ObjectType('The account has this email now.')
 export class EmailChanged {
-  @Field(() => String, 'The email for signing in.')
+  @Field(() => EmailAddress, 'The email for signing in.')
   email!: string;
 }
 
 @ObjectType('An email that waits for confirmation.')
 export class PendingEmail {
-  @Field(() => String, 'The new address.')
+  @Field(() => EmailAddress, 'The new address.')
   email!: string;
   @Field(() => DateTime, 'Until when the link in the email is valid.')
   expiresAt!: string;
@@ -90,7 +90,7 @@ export class StandingKey {
 
 @ObjectType("Security settings of the viewer's account.")
 export class AccountSecurity {
-  @Field(() => String, 'Email for signing in.')
+  @Field(() => EmailAddress, 'Email for signing in.')
   email!: string;
   @Field(() => DateTime, 'When the user confirmed the email; null: not confirmed.', nullable)
   emailConfirmedAt!: string | null;

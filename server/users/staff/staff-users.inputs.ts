@@ -1,3 +1,4 @@
+import { DateOnly } from '../../core/graphql/scalars.js';
 import { Field, ID, InputType, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { RoleName } from '../../core/graphql/access.js';
 import { resultUnion, success } from '../../core/graphql/mutate.js';
@@ -24,7 +25,7 @@ export class SealedProfile {
   userId!: string;
   @Field(() => String, 'СНИЛС, eleven digits; null: not given.', nullable)
   snils!: string | null;
-  @Field(() => String, 'Date of birth, YYYY-MM-DD; null: not given.', nullable)
+  @Field(() => DateOnly, 'Date of birth, YYYY-MM-DD; null: not given.', nullable)
   birthDate!: string | null;
 }
 export const StaffUserResult = resultUnion(

@@ -64,7 +64,8 @@ function useEntry({ eventId, tariffs, questions }: Props) {
     send: async (values, key) => {
       const candidate = candidateFor(values);
       if (!candidate) return lookUp(values.email);
-      const result = await add({ input: entryInput(values, candidate, eventId, key, questions) });
+      const input = entryInput(values, candidate, eventId, questions);
+      const result = await add({ input, idempotencyKey: key });
       if (result.__typename === 'Problems') return result;
       const message = `${result.name}: регистрация ${result.number}. Письмо с\u00a0билетом отправлено.`;
       void notify({ tone: 'success', message: `${message} ${formatMergeResult(result)}`.trim() });

@@ -83,7 +83,6 @@ export function entryInput(
   { isOverCapacity, ...values }: EntryValues,
   { name }: Candidate,
   eventId: string,
-  key: string,
   questions: readonly FormQuestionFragment[],
 ): AddRegistrationInput {
   const { pricing } = values;
@@ -92,7 +91,6 @@ export function entryInput(
     consentManner: consentMannerOf(values),
     // A name typed for another email must not be compared with this account.
     ...(name !== null && { lastName: null, firstName: null }),
-    key,
     eventId,
     middleName: name === null ? values.middleName.trim() || null : null,
     ...personDetailInput(values),
