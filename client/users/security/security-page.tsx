@@ -6,8 +6,10 @@ import { useListPages } from '../../core/routing/use-list-pages';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { AccountLog } from './account-log';
+import { providerFaultText } from '../../../rules/people/provider-faults';
 import { IdentityQuestion } from '../confirmation/identity-question';
 import { PasskeysSection } from '../passkeys/passkeys-section';
+import { IdentitiesSection } from '../sign-in-providers/identities-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 import { RecoveryCodes } from './recovery-codes';
@@ -34,7 +36,8 @@ export function Component() {
     listOf: ({ accountEvents }) => accountEvents,
   });
   if (!data || !events) return null;
-  const { accountSecurity, accountSessions } = data;
+  const { accountSecurity, accountSessions, signInOptions } = data;
+  const fault = providerFaultText(params.get('fault'));
   const refresh = async () => void (await refetch());
 
   if (codes)
@@ -52,6 +55,13 @@ export function Component() {
         Вход и безопасность
       </PageTitle>
       <IdentityQuestion>Это меняет то, как входят в&nbsp;ваш кабинет.</IdentityQuestion>
+      {fault && (
+        <div className="mb-5">
+          <Message tone="warning" title="Вход не связан" role="alert">
+            {fault}
+          </Message>
+        </div>
+      )}
       {accountSecurity.needsSecondFactor && (
         <div className="mb-5">
           <Message tone="warning" title="Включите второй фактор">
@@ -61,6 +71,7 @@ export function Component() {
       )}
       <EmailSection security={accountSecurity} onChange={refresh} />
       <PasskeysSection passkeys={accountSecurity.passkeys} onChange={refresh} />
+      <IdentitiesSection identities={accountSecurity.identities} options={signInOptions} onChange={refresh} />
       <PasswordSection security={accountSecurity} onChange={refresh} />
       <SecondFactorSection
         security={accountSecurity}

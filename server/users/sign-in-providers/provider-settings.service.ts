@@ -72,7 +72,8 @@ export async function createSignInProvider(context: Context, input: SignInProvid
   const secretSealed = sealedSecret(context, input, null);
   const row = { id: uuid(), ...values, secretSealed, createdAt: at, updatedAt: at };
   const provider = await context.app.database.inTransaction(async (transaction) => {
-    if ((await transaction.count('sign_in_providers', {})) >= maxProviders)
+    const existing = await transaction.query(`SELECT id FROM sign_in_providers LIMIT ${maxProviders}`);
+    if (existing.length >= maxProviders)
       reject('TOO_MANY', `Провайдеров уже ${maxProviders}. Удалите те, которые больше не\u00a0нужны.`);
     return transaction.insertOne<SignInProvider>('sign_in_providers', row, 'ON CONFLICT (issuer) DO NOTHING');
   });
