@@ -27,6 +27,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PartnerSiteSaved",
     "Problems"
   ],
+  "SaveSignInProviderResult": [
+    "Problems",
+    "SignInProviderSaved"
+  ],
   "SignInResult": [
     "Problems",
     "SecondFactorNeeded",

@@ -122,7 +122,10 @@ describe('an ID token', () => {
     ['with another nonce', (payload) => void (payload.nonce = 'another')],
     ['without a nonce', (payload) => void delete payload.nonce],
     ['for another client', (payload) => void (payload.aud = 'another')],
-    ['for several clients, given to another', (payload) => Object.assign(payload, { aud: ['platform', 'b'], azp: 'b' })],
+    [
+      'for several clients, given to another',
+      (payload) => Object.assign(payload, { aud: ['platform', 'b'], azp: 'b' }),
+    ],
     ['of another issuer', (payload) => void (payload.iss = association.issuer)],
     ['that has expired', (payload) => void (payload.exp = hourAgo())],
     ['without an expiry', (payload) => void delete payload.exp],
@@ -173,7 +176,8 @@ describe('an answer of the provider', () => {
   });
 
   it('that is endless is given up, and with an error of its server the user may try later', async () => {
-    clinic.deviation.userInfo = (response) => void Object.assign(response.body as object, { padding: 'x'.repeat(400_000) });
+    clinic.deviation.userInfo = (response) =>
+      void Object.assign(response.body as object, { padding: 'x'.repeat(400_000) });
     expect(await wayBack()).toBe('/login?fault=UNREACHABLE');
     clinic.deviation.userInfo = (response) => void (response.statusCode = 503);
     expect(await wayBack()).toBe('/login?fault=UNREACHABLE');
@@ -186,7 +190,8 @@ describe('an answer of the provider', () => {
     clinic.deviation = { idToken: (payload) => void (payload.nonce = 'nonce-of-the-log') };
     await wayBack();
     const log = JSON.stringify(test.logLines);
-    for (const word of [code, 'nonce-of-the-log', 'anna@clinic', 'secret of the clinic']) expect(log).not.toContain(word);
+    for (const word of [code, 'nonce-of-the-log', 'anna@clinic', 'secret of the clinic'])
+      expect(log).not.toContain(word);
   });
 });
 

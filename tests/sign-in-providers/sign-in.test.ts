@@ -65,8 +65,7 @@ const subjectsTo = async (address: string) => {
   const emails = await test.running.ports.mail.mailbox!.list();
   return emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 };
-const identitiesOf = (userId: string) =>
-  test.rows('SELECT id FROM linked_identities WHERE "userId" = ?', [userId]);
+const identitiesOf = (userId: string) => test.rows('SELECT id FROM linked_identities WHERE "userId" = ?', [userId]);
 
 describe('the way to the provider', () => {
   it('asks for a code with PKCE, a state and a nonce, which are stored as hashes or encrypted', async () => {
@@ -191,7 +190,10 @@ describe('an unknown identity', () => {
       firstName: 'Анна',
       middleName: 'Павловна',
     });
-    expect(codesOf(await createAccountBy(browser, id, { consents: [] }))).toEqual(['CONSENT_REQUIRED', 'CONSENT_REQUIRED']);
+    expect(codesOf(await createAccountBy(browser, id, { consents: [] }))).toEqual([
+      'CONSENT_REQUIRED',
+      'CONSENT_REQUIRED',
+    ]);
     expect(codesOf(await createAccountBy(browser, id, { lastName: '' }))).toEqual(['NAME_REQUIRED']);
     const { viewer } = await createAccountBy(browser, id);
     expect(viewer).toMatchObject({ email });

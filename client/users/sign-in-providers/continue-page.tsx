@@ -70,7 +70,9 @@ export function Component() {
         <SecondStep
           challenge={state.challenge}
           onSignedIn={enter}
-          onBack={(reason) => setState({ step: 'failed', reason: reason ?? 'Вы не\u00a0ввели код. Начните вход ещё раз.' })}
+          onBack={(reason) =>
+            setState({ step: 'failed', reason: reason ?? 'Вы не\u00a0ввели код. Начните вход ещё раз.' })
+          }
         />
       )}
       {state.step === 'undecided' && auth && <LinkQuestion signIn={state.signIn} viewer={auth} redirect={redirect} />}

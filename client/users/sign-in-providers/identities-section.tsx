@@ -74,9 +74,7 @@ function IdentityRow({ identity, onChange }: { identity: LinkedIdentityFragment 
             onSent={onChange}
             onClose={close}
           >
-            <p>
-              Через «{provider.name}» в&nbsp;кабинет больше не&nbsp;войти. Связать снова можно в&nbsp;любое время.
-            </p>
+            <p>Через «{provider.name}» в&nbsp;кабинет больше не&nbsp;войти. Связать снова можно в&nbsp;любое время.</p>
           </ConfirmDialog>
         )}
       >

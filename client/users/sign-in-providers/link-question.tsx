@@ -17,7 +17,11 @@ export function LinkQuestion({ signIn: { id, providerName, email }, viewer, redi
   const target = safeRedirect(redirect, securityPattern);
 
   async function finish(): Promise<void> {
-    void notify({ id: 'security', message: `Готово: теперь вы входите и\u00a0через ${providerName}.`, tone: 'success' });
+    void notify({
+      id: 'security',
+      message: `Готово: теперь вы входите и\u00a0через ${providerName}.`,
+      tone: 'success',
+    });
     await navigate(target, { replace: true });
   }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { useLocation } from 'react-router-dom';
 import { checkConsents } from '../../../rules/people/consents';
 import { nameProblems } from '../../../rules/people/names';
-import { personWarnings } from '../../../rules/people/person-warnings';
+import { nameWarnings } from '../../../rules/people/person-warnings';
 import { useProblemForm } from '../../core/forms/form';
 import { createAccountPath, loginPath } from '../../core/routing/redirect';
 import type { SessionUser } from '../../core/session';
@@ -26,7 +26,8 @@ type Props = {
 export function NewPersonStep({ signIn, redirect, onSignedIn }: Props) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  if (signIn.canCreateAccount) return <NewAccount signIn={signIn} redirect={redirect} onSignedIn={onSignedIn} here={here} />;
+  if (signIn.canCreateAccount)
+    return <NewAccount signIn={signIn} redirect={redirect} onSignedIn={onSignedIn} here={here} />;
   if (signIn.hasAccount)
     return (
       <div className="stack gap-5">
@@ -63,8 +64,7 @@ function NewAccount({ signIn, onSignedIn, here }: Props & { here: string }) {
     draftName: null,
     initialValues: { lastName, firstName, middleName, consents: {} as Record<string, boolean> },
     check: (values) => [...nameProblems(values), ...checkConsents(consents, checkedIds(values.consents))],
-    // The provider has verified the address: it is not a mistake.
-    checkWarnings: (values) => personWarnings({ ...values, email: '' }),
+    checkWarnings: nameWarnings,
     send: (values) =>
       create({
         input: { ...values, id, middleName: values.middleName.trim() || null, consents: checkedIds(values.consents) },

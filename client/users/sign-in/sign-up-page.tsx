@@ -25,10 +25,7 @@ import { AccountConsentsDocument, useAccountConsentsQuery } from '../users.gener
 import { useCreateAccount } from './sign-in.generated';
 
 export const loader: PageLoader = async ({ client }) => {
-  await Promise.all([
-    client.query({ query: AccountConsentsDocument }),
-    client.query({ query: SignInOptionsDocument }),
-  ]);
+  await Promise.all([client.query({ query: AccountConsentsDocument }), client.query({ query: SignInOptionsDocument })]);
 };
 
 export function Component() {

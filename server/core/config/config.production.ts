@@ -12,7 +12,16 @@ const ownerSettings = [
 
 /** Settings that production requires. Reads the raw settings, so that all wrong settings are reported together. */
 export function missingInProduction(settings: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, WEBHOOK_LOOPBACK, SIGN_IN_PROVIDER_LOOPBACK, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET, ENCRYPTION_KEYS } = settings;
+  const {
+    PUBLIC_URL,
+    WEBHOOK_LOOPBACK,
+    SIGN_IN_PROVIDER_LOOPBACK,
+    DEMO,
+    DEMO_PASSWORD,
+    SMTP_URL,
+    CAPTCHA_SECRET,
+    ENCRYPTION_KEYS,
+  } = settings;
   const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   return [

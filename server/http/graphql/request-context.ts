@@ -6,7 +6,14 @@ import { createContextOf, type Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { Db } from '../../core/database/db.js';
-import { browserCookie, browserCookieHeader, cookieAttributes, readCookie, sessionCookie, viewerOfRequest } from '../../core/requests.js';
+import {
+  browserCookie,
+  browserCookieHeader,
+  cookieAttributes,
+  readCookie,
+  sessionCookie,
+  viewerOfRequest,
+} from '../../core/requests.js';
 
 /** Whether a request carries neither a session nor a token. Only such requests share cached responses. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>

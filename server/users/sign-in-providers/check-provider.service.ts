@@ -23,7 +23,9 @@ async function readDocument(app: Context['app'], url: string, title: string): Pr
   } catch {
     // Not JSON.
   }
-  return { fault: `${title} (${url}) — не\u00a0JSON: проверьте, что это адрес провайдера, а\u00a0не\u00a0страница сайта.` };
+  return {
+    fault: `${title} (${url}) — не\u00a0JSON: проверьте, что это адрес провайдера, а\u00a0не\u00a0страница сайта.`,
+  };
 }
 
 const lists = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word);
@@ -40,19 +42,30 @@ function faultsOf(document: Document, issuer: string, loopback: boolean): string
   const { issuer: stated } = document;
   const isSame = typeof stated === 'string' && URL.canParse(stated) && new URL(stated).href === new URL(issuer).href;
   if (!isSame)
-    faults.push(`В\u00a0описании указан другой адрес провайдера (issuer): ${String(stated).slice(0, 300)}. Впишите его.`);
+    faults.push(
+      `В\u00a0описании указан другой адрес провайдера (issuer): ${String(stated).slice(0, 300)}. Впишите его.`,
+    );
   for (const [name, title] of Object.entries(endpoints)) {
     const address = document[name];
     if (typeof address !== 'string' || !URL.canParse(address))
       faults.push(`В\u00a0описании нет адреса: ${title} (${name}).`);
     else if (!isAllowedUrl(new URL(address), loopback))
-      faults.push(`Адрес «${title}» (${name}) должен быть https и\u00a0доступен из\u00a0интернета: ${address.slice(0, 300)}.`);
+      faults.push(
+        `Адрес «${title}» (${name}) должен быть https и\u00a0доступен из\u00a0интернета: ${address.slice(0, 300)}.`,
+      );
   }
-  const { response_types_supported: types, code_challenge_methods_supported: methods, scopes_supported: scopes } = document;
-  if (types !== undefined && !lists(types, 'code')) faults.push('Провайдер не\u00a0поддерживает вход по\u00a0коду (response type «code»).');
+  const {
+    response_types_supported: types,
+    code_challenge_methods_supported: methods,
+    scopes_supported: scopes,
+  } = document;
+  if (types !== undefined && !lists(types, 'code'))
+    faults.push('Провайдер не\u00a0поддерживает вход по\u00a0коду (response type «code»).');
   if (methods !== undefined && !lists(methods, 'S256')) faults.push('Провайдер не\u00a0поддерживает PKCE с\u00a0S256.');
   if (scopes !== undefined && !lists(scopes, 'email'))
-    faults.push('Провайдер не\u00a0сообщает адрес почты (scope «email»): кабинеты создаваться не\u00a0будут, только связываться.');
+    faults.push(
+      'Провайдер не\u00a0сообщает адрес почты (scope «email»): кабинеты создаваться не\u00a0будут, только связываться.',
+    );
   return faults;
 }
 

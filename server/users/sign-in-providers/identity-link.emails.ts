@@ -17,9 +17,10 @@ export const identityLinkEmail = defineEmail({
   priority: 1,
   read: async ({ db }, { userId, eventId, providerId }: Payload) => {
     const user = await findUser(db, userId);
-    const event = await db.queryOne<LinkEvent>('SELECT kind, at, "userAgent", address FROM account_events WHERE id = ?', [
-      eventId,
-    ]);
+    const event = await db.queryOne<LinkEvent>(
+      'SELECT kind, at, "userAgent", address FROM account_events WHERE id = ?',
+      [eventId],
+    );
     const provider = await db.findOne<SignInProvider>('sign_in_providers', { id: providerId });
     return user && event && provider && { user, event, provider: provider.name };
   },

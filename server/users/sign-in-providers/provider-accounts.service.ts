@@ -160,7 +160,10 @@ export async function createAccountByProvider(
   const { canCreateAccount, hasAccount } = await undecided(context, answered);
   if (hasAccount) rejectEmailTaken();
   if (!canCreateAccount || answered.row.userId !== null)
-    return reject('PROVIDER_NO_ACCOUNTS', 'Создайте личный кабинет с\u00a0адресом почты: потом вы\u00a0свяжете его с\u00a0этим входом.');
+    return reject(
+      'PROVIDER_NO_ACCOUNTS',
+      'Создайте личный кабинет с\u00a0адресом почты: потом вы\u00a0свяжете его с\u00a0этим входом.',
+    );
   await app.limits.count('createAccountByNetwork', origin.address);
   const user = newAccount(
     {
@@ -185,4 +188,7 @@ export async function createAccountByProvider(
 }
 
 const rejectEmailTaken = (): never =>
-  reject('EMAIL_TAKEN', 'Личный кабинет с\u00a0этим адресом уже есть. Войдите в\u00a0него, и\u00a0мы свяжем его с\u00a0этим входом.');
+  reject(
+    'EMAIL_TAKEN',
+    'Личный кабинет с\u00a0этим адресом уже есть. Войдите в\u00a0него, и\u00a0мы свяжем его с\u00a0этим входом.',
+  );

@@ -15,7 +15,10 @@ export const continuePath = (id: string, redirect: string | null): string =>
   `/sign-in/continue/${id}${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`;
 
 /** The page that tells the user what went wrong: that of linking, or that of signing in. */
-export function faultPath(fault: ProviderFault, { redirect, isLink }: { redirect: string | null; isLink: boolean }): string {
+export function faultPath(
+  fault: ProviderFault,
+  { redirect, isLink }: { redirect: string | null; isLink: boolean },
+): string {
   if (isLink) return `/lk/security?fault=${fault}`;
   return `/login?fault=${fault}${redirect === null ? '' : `&redirect=${encodeURIComponent(redirect)}`}`;
 }
