@@ -162,6 +162,19 @@ describe('a known identity', () => {
     expect(await complete(browser, id)).toMatchObject({ canCreateAccount: true });
   });
 
+  it('is in the copy of the data, and is deleted with its account', async () => {
+    const { owner, userId } = await ownerOfIdentity();
+    const { jsonPath } = await owner.mutate('prepareDataCopy', { input: { password } }, 'jsonPath');
+    const copy = await (await owner.fetch(jsonPath!)).text();
+    for (const word of ['Вход через организации', 'Клиника «Северная»', clinic.person.sub])
+      expect(copy).toContain(word);
+    const id = await returnFrom(newClient(), providerId);
+    await owner.mutate('deleteAccount', { input: { password, confirmation: 'удалить' } }, 'deletedAt');
+    expect(await identitiesOf(userId)).toEqual([]);
+    expect(codesOf(await complete(newClient(), id))).toEqual(['PROVIDER_SIGN_IN_EXPIRED']);
+    expect(await signInBy(newClient(), providerId)).toMatchObject({ canCreateAccount: true });
+  });
+
   it('does not sign in after its provider was switched off', async () => {
     await ownerOfIdentity();
     const browser = newClient();
@@ -202,7 +215,7 @@ describe('an unknown identity', () => {
     expect(user).toMatchObject({ passwordHash: unusablePasswordHash, dataRulesVersion: 0 });
     expect(user!.emailConfirmedAt).not.toBeNull();
     expect(await eventsOf(viewer!.id)).toEqual(['ACCOUNT_CREATED', 'SIGN_IN']);
-    const consents = await test.rows('SELECT id FROM consents WHERE "userId" = ?', [viewer!.id]);
+    const consents = await test.rows('SELECT id FROM consent_acceptances WHERE "userId" = ?', [viewer!.id]);
     expect(consents).toHaveLength(2);
     expect(codesOf(await createAccountBy(browser, id))).toEqual(['PROVIDER_SIGN_IN_EXPIRED']);
     expect(await signInBy(newClient(), providerId)).toEqual({ viewer: { id: viewer!.id } });

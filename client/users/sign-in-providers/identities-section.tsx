@@ -36,7 +36,7 @@ export function IdentitiesSection({ identities, options, onChange }: Props) {
       <div className="buttons">
         {others.map(({ id, name }) => (
           <Button key={id} component="a" href={linkIdentityPath(id)} variant="default" className={styles.act}>
-            Связать с {name}
+            Связать: {name}
           </Button>
         ))}
       </div>
@@ -74,7 +74,7 @@ function IdentityRow({ identity, onChange }: { identity: LinkedIdentityFragment 
             onSent={onChange}
             onClose={close}
           >
-            <p>Через «{provider.name}» в&nbsp;кабинет больше не&nbsp;войти. Связать снова можно в&nbsp;любое время.</p>
+            <p>Через эту организацию в&nbsp;кабинет больше не&nbsp;войти. Связать снова можно в&nbsp;любое время.</p>
           </ConfirmDialog>
         )}
       >

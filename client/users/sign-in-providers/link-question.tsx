@@ -17,11 +17,7 @@ export function LinkQuestion({ signIn: { id, providerName, email }, viewer, redi
   const target = safeRedirect(redirect, securityPattern);
 
   async function finish(): Promise<void> {
-    void notify({
-      id: 'security',
-      message: `Готово: теперь вы входите и\u00a0через ${providerName}.`,
-      tone: 'success',
-    });
+    void notify({ id: 'security', message: `Вход через организацию связан: ${providerName}.`, tone: 'success' });
     await navigate(target, { replace: true });
   }
 
@@ -29,15 +25,14 @@ export function LinkQuestion({ signIn: { id, providerName, email }, viewer, redi
     <div className="stack gap-5">
       <IdentityQuestion>Это добавляет способ входа в&nbsp;ваш кабинет.</IdentityQuestion>
       <p>
-        Организация «{providerName}» подтвердила, что вы&nbsp;— её пользователь
+        Вы&nbsp;вошли через организацию: <strong>{providerName}</strong>
         {email && (
           <>
-            {' '}
-            <strong className="anywhere">{email}</strong>
+            , с&nbsp;адресом <strong className="anywhere">{email}</strong>
           </>
         )}
         . Связать этот вход с&nbsp;вашим личным кабинетом <strong className="anywhere">{viewer.email}</strong>? Тогда
-        в&nbsp;кабинет можно будет войти и&nbsp;через организацию.
+        в&nbsp;кабинет можно будет войти и&nbsp;через неё.
       </p>
       <div className="stack gap-3">
         <SendButton variant="filled" send={() => link({ id })} onSent={finish} fullWidth>

@@ -33,7 +33,7 @@ export function NewPersonStep({ signIn, redirect, onSignedIn }: Props) {
       <div className="stack gap-5">
         <Message title="У вас уже есть личный кабинет">
           С&nbsp;адресом <strong className="anywhere">{signIn.email}</strong>. Войдите в&nbsp;него ещё раз привычным
-          способом: после этого мы&nbsp;свяжем его со&nbsp;входом через «{signIn.providerName}».
+          способом: после этого мы&nbsp;свяжем его с&nbsp;этим входом.
         </Message>
         <ButtonLink to={loginPath(here)}>Войти в личный кабинет</ButtonLink>
       </div>
@@ -41,7 +41,7 @@ export function NewPersonStep({ signIn, redirect, onSignedIn }: Props) {
   return (
     <div className="stack gap-5">
       <p>
-        С&nbsp;входом через «{signIn.providerName}» пока не&nbsp;связан личный кабинет. Если кабинет у&nbsp;вас есть,
+        С&nbsp;этим входом пока не&nbsp;связан личный кабинет ({signIn.providerName}). Если кабинет у&nbsp;вас есть,
         войдите в&nbsp;него, если нет&nbsp;— создайте: после этого мы&nbsp;свяжем его с&nbsp;этим входом.
       </p>
       <div className="stack gap-3">
@@ -74,7 +74,7 @@ function NewAccount({ signIn, onSignedIn, here }: Props & { here: string }) {
   return (
     <>
       <p className="mb-5">
-        Организация «{providerName}» подтвердила ваш адрес <strong className="anywhere">{email}</strong>. Проверьте имя
+        Ваш адрес <strong className="anywhere">{email}</strong> подтверждён организацией: {providerName}. Проверьте имя
         и&nbsp;дайте согласия: личный кабинет откроется сразу.
       </p>
       <p className="mb-5">

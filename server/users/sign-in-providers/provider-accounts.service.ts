@@ -62,8 +62,8 @@ export async function insertIdentity(
     return reject(
       'PROVIDER_LINKED',
       of.subject === claims.subject
-        ? `Вход через «${provider.name}» уже связан с\u00a0вашим кабинетом.`
-        : `С\u00a0вашим кабинетом связан другой вход через «${provider.name}». Сначала отвяжите его в\u00a0настройках входа.`,
+        ? 'Вход через эту организацию уже связан с\u00a0вашим кабинетом.'
+        : 'С\u00a0вашим кабинетом связан другой вход через эту организацию. Сначала отвяжите его в\u00a0настройках входа.',
     );
   const at = toIso(now);
   const stored = await transaction.insertOne(

@@ -10,7 +10,7 @@ import { User } from '../user.entity.js';
 export class SignInProvider {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(kind.string(60), 'Name on the button: «Войти через …».')
+  @Column(kind.string(60), 'Name of the organisation, on its button.')
   name!: string;
   @Column({ ...kind.string(300), unique: true, field: () => Url }, 'Issuer: the address of its discovery document.')
   issuer!: string;

@@ -2,7 +2,7 @@ import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 
 @InputType('All settings of a provider of OpenID Connect.')
 export class SignInProviderInput {
-  @Field(() => String, 'Name on the button, after «Войти через»; up to 60 characters.')
+  @Field(() => String, 'Name of the organisation, on its button; up to 60 characters.')
   name!: string;
   @Field(() => String, 'Issuer: https://id.clinic.example. Fixed once an identity is linked.')
   issuer!: string;

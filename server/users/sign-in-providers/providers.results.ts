@@ -8,7 +8,7 @@ import { LinkedIdentity, SignInProvider } from './provider.entity.js';
 export class SignInOption {
   @Field(() => ID, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Name on the button: «Войти через …».')
+  @Field(() => String, 'Name of the organisation, for a button.')
   name!: string;
 }
 
@@ -16,7 +16,7 @@ export class SignInOption {
 export class ProviderSignInUndecided {
   @Field(() => ID, 'Input of `linkIdentity` and `createAccountByProvider`, in this browser.')
   id!: string;
-  @Field(() => String, 'Name of the provider.')
+  @Field(() => String, 'Name of the organisation.')
   providerName!: string;
   @Field(() => EmailAddress, 'Email of the user at the provider; null: the provider told none.', nullable)
   email!: string | null;

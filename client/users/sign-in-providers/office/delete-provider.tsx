@@ -15,7 +15,7 @@ export function DeleteProvider({ provider: { id, name, accountCount } }: { provi
         color="red"
         dialog={(close) => (
           <ConfirmDialog
-            title={`Удалить провайдера «${name}»?`}
+            title={`Удалить провайдера: ${name}?`}
             verb="Удалить"
             send={() => remove({ id })}
             successMessage="Провайдер удалён."

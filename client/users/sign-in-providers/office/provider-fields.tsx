@@ -23,7 +23,7 @@ export function ProviderFields({ form, submitLabel, hasSecret, notice }: Props) 
       <TextInput
         {...form.field('name')}
         label={providerLabels.name}
-        description="Кнопка начнётся словами «Войти через»"
+        description="Так подписана её кнопка на странице входа"
         maxLength={60}
       />
       <TextInput

@@ -37,7 +37,7 @@ export const toProviderForm = ({
 });
 
 export const providerLabels: Record<keyof ProviderForm, string> = {
-  name: 'Название на кнопке',
+  name: 'Название организации',
   issuer: 'Адрес провайдера (issuer)',
   clientId: 'Идентификатор клиента (client id)',
   clientSecret: 'Секрет клиента (client secret)',
@@ -60,7 +60,7 @@ export const toProviderInput = ({ clientId, clientSecret, ...values }: ProviderF
 export function checkProvider({ name, issuer }: ProviderForm): Problem[] {
   const missing = (field: string, message: string): Problem => ({ code: 'REQUIRED', message, field });
   return [
-    ...(name.trim() === '' ? [missing('name', 'Укажите название на\u00a0кнопке.')] : []),
+    ...(name.trim() === '' ? [missing('name', 'Укажите название организации.')] : []),
     ...(issuer.trim() === '' ? [missing('issuer', 'Укажите адрес провайдера.')] : []),
   ];
 }
