@@ -9461,7 +9461,7 @@ export type ProviderSignInUndecided = {
   lastName: Scalars['String']['output'];
   /** Patronymic at the provider; empty: the provider told none. */
   middleName: Scalars['String']['output'];
-  /** Name of the provider. */
+  /** Name of the organisation. */
   providerName: Scalars['String']['output'];
 };
 
@@ -12239,7 +12239,7 @@ export type SignInOption = {
   __typename?: 'SignInOption';
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Name on the button: «Войти через …». */
+  /** Name of the organisation, for a button. */
   name: Scalars['String']['output'];
 };
 
@@ -12262,7 +12262,7 @@ export type SignInProvider = {
   isActive: Scalars['Boolean']['output'];
   /** Issuer: the address of its discovery document. */
   issuer: Scalars['URL']['output'];
-  /** Name on the button: «Войти через …». */
+  /** Name of the organisation, on its button. */
   name: Scalars['String']['output'];
   /** Redirect address that is registered at the provider. */
   redirectUri: Scalars['URL']['output'];
@@ -12320,7 +12320,7 @@ export type SignInProviderInput = {
   isActive: Scalars['Boolean']['input'];
   /** Issuer: https://id.clinic.example. Fixed once an identity is linked. */
   issuer: Scalars['String']['input'];
-  /** Name on the button, after «Войти через»; up to 60 characters. */
+  /** Name of the organisation, on its button; up to 60 characters. */
   name: Scalars['String']['input'];
 };
 
