@@ -1935,6 +1935,9 @@ export type CreateAccountResult = AccountRequested | Problems;
 /** `PartnerSecretCreated`, or why the mutation was rejected. */
 export type CreatePartnerSecretResult = PartnerSecretCreated | Problems;
 
+/** `SignInProviderSaved`, or why the mutation was rejected. */
+export type CreateSignInProviderResult = Problems | SignInProviderSaved;
+
 /** This browser may download copies of the data for a while. */
 export type DataCopyReady = {
   __typename?: 'DataCopyReady';
@@ -4459,6 +4462,9 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** `LinkedIdentitiesChanged`, or why the mutation was rejected. */
+export type LinkIdentityResult = LinkedIdentitiesChanged | Problems;
+
 /** The mutation succeeded. */
 export type LinkedIdentitiesChanged = {
   __typename?: 'LinkedIdentitiesChanged';
@@ -4466,16 +4472,13 @@ export type LinkedIdentitiesChanged = {
   identities: Array<LinkedIdentity>;
 };
 
-/** `LinkedIdentitiesChanged`, or why the mutation was rejected. */
-export type LinkedIdentitiesResult = LinkedIdentitiesChanged | Problems;
-
 /** An identity at a provider of a clinic or an association that signs in to the account. */
 export type LinkedIdentity = {
   __typename?: 'LinkedIdentity';
   /** When it was linked. */
   createdAt: Scalars['DateTime']['output'];
   /** Email at the provider when it was linked; null: the provider told none. */
-  email?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['EmailAddress']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** When it last signed in; null: never. */
@@ -4754,7 +4757,7 @@ export type Mutation = {
   /** Adds a row to the table of abbreviations, effective immediately. */
   createSearchSynonym: SaveSynonymResult;
   /** Adds a provider. Its redirect address is in the answer. */
-  createSignInProvider: SaveSignInProviderResult;
+  createSignInProvider: CreateSignInProviderResult;
   /** Creates a webhook. Only this answer contains its secret. */
   createWebhook: MakeWebhookResult;
   /** Replaces the document, or declines the request. The holder gets an email. */
@@ -4818,7 +4821,7 @@ export type Mutation = {
   /** Withdraws a raised issue; a closed one does not change. */
   liftDataIssue: DataIssueResult;
   /** Links the identity of a sign-in to the account of the viewer. The owner receives an email. Requires a sign-in or `confirmIdentity` within 15 minutes. */
-  linkIdentity: LinkedIdentitiesResult;
+  linkIdentity: LinkIdentityResult;
   /** Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
   makeSettlementReceipt: SettlementReceiptResult;
   /** Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned. */
@@ -5044,7 +5047,7 @@ export type Mutation = {
   /** Sets or removes the title of a day of the programme. */
   titleProgrammeDay: ProgrammeResult;
   /** Unlinks an identity of the viewer, unless it is the only way to sign in. The owner receives an email. The answer is the remaining ones, also for an unknown id. */
-  unlinkIdentity: LinkedIdentitiesResult;
+  unlinkIdentity: UnlinkIdentityResult;
   /** Removes a talk from the agenda of the viewer. */
   unmarkTalk: UnmarkTalkResult;
   /** Turns a public event back into a draft if nobody is registered. */
@@ -5070,7 +5073,7 @@ export type Mutation = {
   /** Saves a row of the table of abbreviations. */
   updateSearchSynonym: SaveSynonymResult;
   /** Saves all settings of a provider; enables or disables it. */
-  updateSignInProvider: SaveSignInProviderResult;
+  updateSignInProvider: UpdateSignInProviderResult;
   /** Saves a webhook; enables or disables it. */
   updateWebhook: SaveWebhookResult;
   /** For API tokens: creates a draft with this form, or saves the form of the event with this reference. Calls at the same time create one event. */
@@ -11768,9 +11771,6 @@ export type SavePartnerResult = PartnerSaved | Problems;
 /** `PartnerSiteSaved`, or why the mutation was rejected. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 
-/** `SignInProviderSaved`, or why the mutation was rejected. */
-export type SaveSignInProviderResult = Problems | SignInProviderSaved;
-
 /** `SiteTextsSaved`, or why the mutation was rejected. */
 export type SaveSiteTextsResult = Problems | SiteTextsSaved;
 
@@ -12249,7 +12249,7 @@ export type SignInProvider = {
   /** Number of accounts that are linked by it. */
   accountCount: Scalars['Int']['output'];
   /** Id that the provider gave to this site; null: not yet. */
-  clientId?: Maybe<Scalars['String']['output']>;
+  clientId?: Maybe<Scalars['ID']['output']>;
   /** When it was added. */
   createdAt: Scalars['DateTime']['output'];
   /** Whether its users may create an account here with an email that it has verified; otherwise it is linked to existing accounts only. */
@@ -12311,7 +12311,7 @@ export type SignInProviderEdge = {
 /** All settings of a provider of OpenID Connect. */
 export type SignInProviderInput = {
   /** Id that the provider gave to this site; required while the provider is active. */
-  clientId?: InputMaybe<Scalars['String']['input']>;
+  clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Secret that the provider gave to this site; null: the stored one stays. */
   clientSecret?: InputMaybe<Scalars['String']['input']>;
   /** Whether its users may create an account with an email that it has verified. */
@@ -13513,6 +13513,9 @@ export type TokenScope =
   /** registrations:write. Confirming, cancelling and moving registrations; with registrations:create, seats beyond the capacity. */
   | 'REGISTRATIONS_WRITE';
 
+/** `LinkedIdentitiesChanged`, or why the mutation was rejected. */
+export type UnlinkIdentityResult = LinkedIdentitiesChanged | Problems;
+
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
 
@@ -13561,6 +13564,9 @@ export type UpdateProfileInput = {
 
 /** `ProfileUpdated`, or why the mutation was rejected. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
+
+/** `SignInProviderSaved`, or why the mutation was rejected. */
+export type UpdateSignInProviderResult = Problems | SignInProviderSaved;
 
 /** `EventUpserted`, or why the mutation was rejected. */
 export type UpsertEventResult = EventUpserted | Problems;

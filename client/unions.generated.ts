@@ -27,10 +27,6 @@ export const possibleTypes: Record<string, string[]> = {
     "PartnerSiteSaved",
     "Problems"
   ],
-  "SaveSignInProviderResult": [
-    "Problems",
-    "SignInProviderSaved"
-  ],
   "SignInResult": [
     "Problems",
     "SecondFactorNeeded",

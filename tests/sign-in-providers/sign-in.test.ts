@@ -309,17 +309,17 @@ describe('linking', () => {
     person();
     const owner = await signInAs(test);
     const id = await returnFrom(owner, providerId, '?link');
-    const stranger = await signInAs(test);
-    stranger.setCookie('browser', owner.cookie('browser')!);
-    expect(codesOf(await complete(stranger, id))).toEqual(['PROVIDER_SIGN_IN_EXPIRED']);
-    expect(codesOf(await link(stranger, id))).toEqual(['PROVIDER_SIGN_IN_EXPIRED']);
+    const another = await signInAs(test);
+    another.setCookie('browser', owner.cookie('browser')!);
+    expect(codesOf(await complete(another, id))).toEqual(['PROVIDER_SIGN_IN_EXPIRED']);
+    expect(codesOf(await link(another, id))).toEqual(['PROVIDER_SIGN_IN_EXPIRED']);
   });
 
   it('ends when the identity is unlinked, which the owner learns by email', async () => {
     const { owner, identity, userId } = await ownerOfIdentity();
     const unlink = (client: typeof owner) => client.mutate('unlinkIdentity', { id: identity.id }, 'identities { id }');
-    const stranger = await signInAs(test);
-    expect(await unlink(stranger)).toEqual({ identities: [] });
+    const another = await signInAs(test);
+    expect(await unlink(another)).toEqual({ identities: [] });
     expect(await identitiesOf(userId)).toHaveLength(1);
     expect(await unlink(owner)).toEqual({ identities: [] });
     expect(await unlink(owner)).toEqual({ identities: [] });

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import type { ProblemForm } from '../../core/forms/form';

@@ -51,7 +51,7 @@ function faultsOf(document: Document, issuer: string, loopback: boolean): string
       faults.push(`В\u00a0описании нет адреса: ${title} (${name}).`);
     else if (!isAllowedUrl(new URL(address), loopback))
       faults.push(
-        `Адрес «${title}» (${name}) должен быть https и\u00a0доступен из\u00a0интернета: ${address.slice(0, 300)}.`,
+        `Адрес должен быть https и\u00a0доступен из\u00a0интернета: ${title} (${name}), ${address.slice(0, 300)}.`,
       );
   }
   const {

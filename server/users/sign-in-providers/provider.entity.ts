@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
-import { Url } from '../../core/graphql/scalars.js';
-import { ObjectType } from '../../core/graphql/schema.js';
+import { EmailAddress, Url } from '../../core/graphql/scalars.js';
+import { ID, ObjectType } from '../../core/graphql/schema.js';
 import { User } from '../user.entity.js';
 
 /** An OpenID Connect provider of a clinic or an association, whose users sign in here. */
@@ -14,7 +14,7 @@ export class SignInProvider {
   name!: string;
   @Column({ ...kind.string(300), unique: true, field: () => Url }, 'Issuer: the address of its discovery document.')
   issuer!: string;
-  @Column(optional(kind.string(200)), 'Id that the provider gave to this site; null: not yet.')
+  @Column({ ...optional(kind.string(200)), field: () => ID }, 'Id that the provider gave to this site; null: not yet.')
   clientId!: string | null;
   /** Encrypted. See Cipher. */
   @Column(optional(kind.text))
@@ -47,7 +47,10 @@ export class LinkedIdentity {
   /** `sub` of the provider: never given to another of its users. */
   @Column(kind.string(255))
   subject!: string;
-  @Column(optional(kind.string(254)), 'Email at the provider when it was linked; null: the provider told none.')
+  @Column(
+    { ...optional(kind.string(254)), field: () => EmailAddress },
+    'Email at the provider when it was linked; null: the provider told none.',
+  )
   email!: string | null;
   @Column(kind.timestamp, 'When it was linked.')
   createdAt!: string;

@@ -6,7 +6,7 @@ export class SignInProviderInput {
   name!: string;
   @Field(() => String, 'Issuer: https://id.clinic.example. Fixed once an identity is linked.')
   issuer!: string;
-  @Field(() => String, 'Id that the provider gave to this site; required while the provider is active.', nullable)
+  @Field(() => ID, 'Id that the provider gave to this site; required while the provider is active.', nullable)
   clientId?: string | null;
   @Field(() => String, 'Secret that the provider gave to this site; null: the stored one stays.', nullable)
   clientSecret?: string | null;

@@ -26,9 +26,11 @@ import {
   CompleteProviderSignInResult,
   CreateAccountByProviderResult,
   DeleteSignInProviderResult,
-  LinkedIdentitiesResult,
-  SaveSignInProviderResult,
+  CreateSignInProviderResult,
+  LinkIdentityResult,
   SignInOption,
+  UnlinkIdentityResult,
+  UpdateSignInProviderResult,
 } from './providers.results.js';
 
 @Resolver()
@@ -62,7 +64,7 @@ export class ProviderSignInResolver {
 
   @Confirmed()
   @Mutate(
-    LinkedIdentitiesResult,
+    LinkIdentityResult,
     'Links the identity of a sign-in to the account of the viewer. The owner receives an email. Requires a sign-in or `confirmIdentity` within 15 minutes.',
     { access: 'signed-in', limits: ['accountChangeByAccount'] },
   )
@@ -72,7 +74,7 @@ export class ProviderSignInResolver {
 
   @Confirmed()
   @Mutate(
-    LinkedIdentitiesResult,
+    UnlinkIdentityResult,
     'Unlinks an identity of the viewer, unless it is the only way to sign in. The owner receives an email. The answer is the remaining ones, also for an unknown id.',
     { access: 'signed-in', limits: ['accountChangeByAccount'] },
   )
@@ -126,7 +128,7 @@ export class SignInProvidersResolver {
     return db.findOne<SignInProvider>('sign_in_providers', { id });
   }
 
-  @Mutate(SaveSignInProviderResult, 'Adds a provider. Its redirect address is in the answer.', {
+  @Mutate(CreateSignInProviderResult, 'Adds a provider. Its redirect address is in the answer.', {
     access: ['ADMINISTRATOR'],
     idempotent: true,
     action: 'Новый провайдер входа',
@@ -139,7 +141,7 @@ export class SignInProvidersResolver {
     return createSignInProvider(context, input);
   }
 
-  @Mutate(SaveSignInProviderResult, 'Saves all settings of a provider; enables or disables it.', {
+  @Mutate(UpdateSignInProviderResult, 'Saves all settings of a provider; enables or disables it.', {
     access: ['ADMINISTRATOR'],
     action: 'Изменение провайдера входа',
     confirmed: true,

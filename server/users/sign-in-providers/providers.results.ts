@@ -40,15 +40,18 @@ export const CompleteProviderSignInResult = resultUnion(
   ProviderSignInUndecided,
 );
 export const CreateAccountByProviderResult = resultUnion('CreateAccountByProviderResult', SignedIn);
-export const LinkedIdentitiesResult = resultUnion(
-  'LinkedIdentitiesResult',
-  success('LinkedIdentitiesChanged', 'identities', [LinkedIdentity], 'All linked identities, the oldest first.'),
+const LinkedIdentitiesChanged = success(
+  'LinkedIdentitiesChanged',
+  'identities',
+  [LinkedIdentity],
+  'All linked identities, the oldest first.',
 );
+export const LinkIdentityResult = resultUnion('LinkIdentityResult', LinkedIdentitiesChanged);
+export const UnlinkIdentityResult = resultUnion('UnlinkIdentityResult', LinkedIdentitiesChanged);
 
-export const SaveSignInProviderResult = resultUnion(
-  'SaveSignInProviderResult',
-  success('SignInProviderSaved', 'provider', SignInProvider, 'The provider as it is now.'),
-);
+const SignInProviderSaved = success('SignInProviderSaved', 'provider', SignInProvider, 'The provider as it is now.');
+export const CreateSignInProviderResult = resultUnion('CreateSignInProviderResult', SignInProviderSaved);
+export const UpdateSignInProviderResult = resultUnion('UpdateSignInProviderResult', SignInProviderSaved);
 export const CheckSignInProviderResult = resultUnion(
   'CheckSignInProviderResult',
   success(
