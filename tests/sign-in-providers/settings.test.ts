@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/core/config/config.js';
+import { PrivateAddressError } from '../../server/ports/safe-http/public-addresses.js';
 import { createSafeFetch } from '../../server/ports/safe-http/safe-fetch.js';
 import { codesOf } from '../support/api.js';
 import { appForFile, type TestApp } from '../support/app.js';
@@ -194,8 +195,8 @@ describe('addresses of internal networks', () => {
       timeout: 1_000,
       resolve: (_name, _options, done) => done(null, [{ address: '192.168.1.1', family: 4 }]),
     });
-    await expect(rebound('https://id.clinic.example/token', get)).rejects.toThrow();
-    await expect(rebound('https://[fd00::1]/token', get)).rejects.toThrow();
+    await expect(rebound('https://id.clinic.example/token', get)).rejects.toThrow(PrivateAddressError);
+    await expect(rebound('https://[fd00::1]/token', get)).rejects.toThrow(PrivateAddressError);
   });
 
   it('cannot be opened in production', () => {

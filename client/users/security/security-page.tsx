@@ -37,7 +37,6 @@ export function Component() {
   });
   if (!data || !events) return null;
   const { accountSecurity, accountSessions, signInOptions } = data;
-  const fault = providerFaultText(params.get('fault'));
   const refresh = async () => void (await refetch());
 
   if (codes)
@@ -55,20 +54,7 @@ export function Component() {
         Вход и безопасность
       </PageTitle>
       <IdentityQuestion>Это меняет то, как входят в&nbsp;ваш кабинет.</IdentityQuestion>
-      {fault && (
-        <div className="mb-5">
-          <Message tone="warning" title="Вход не связан" role="alert">
-            {fault}
-          </Message>
-        </div>
-      )}
-      {accountSecurity.needsSecondFactor && (
-        <div className="mb-5">
-          <Message tone="warning" title="Включите второй фактор">
-            Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
-          </Message>
-        </div>
-      )}
+      <Notices needsSecondFactor={accountSecurity.needsSecondFactor} fault={params.get('fault')} />
       <EmailSection security={accountSecurity} onChange={refresh} />
       <PasskeysSection passkeys={accountSecurity.passkeys} onChange={refresh} />
       <IdentitiesSection identities={accountSecurity.identities} options={signInOptions} onChange={refresh} />
@@ -89,6 +75,29 @@ export function Component() {
         failures={accountSecurity.failuresOfMonth}
         showMore={showMore}
       />
+    </>
+  );
+}
+
+/** What the user should know before anything else. fault: why linking an identity at a provider failed. */
+function Notices({ needsSecondFactor, fault }: { needsSecondFactor: boolean; fault: string | null }) {
+  const faultText = providerFaultText(fault);
+  return (
+    <>
+      {faultText && (
+        <div className="mb-5">
+          <Message tone="warning" title="Вход не связан" role="alert">
+            {faultText}
+          </Message>
+        </div>
+      )}
+      {needsSecondFactor && (
+        <div className="mb-5">
+          <Message tone="warning" title="Включите второй фактор">
+            Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
+          </Message>
+        </div>
+      )}
     </>
   );
 }
