@@ -39,7 +39,7 @@ it('an administrator adds a provider, gives it the redirect address, checks it, 
   await button(page, 'Сохранить').click();
   await page.getByText('Чтобы открыть вход, впишите секрет клиента.').waitFor();
   await page.getByLabel('Идентификатор клиента (client id)').fill('platform');
-  await page.getByLabel('Секрет клиента (client secret)').fill('a secret of the clinic');
+  await page.getByLabel('Секрет клиента (client secret)', { exact: true }).fill('a secret of the clinic');
   await page.getByLabel('Создавать личные кабинеты').check();
   await button(page, 'Сохранить').click();
   await page.getByText('Секрет сохранён').waitFor();

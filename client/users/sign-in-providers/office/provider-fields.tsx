@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../../core/forms/form';
 import { DraftNotice } from '../../../ui/forms/draft-notice';
 import { FormProblem } from '../../../ui/forms/form-problem';
+import { PasswordField } from '../../../ui/forms/password-field';
 import { providerLabels, type ProviderForm } from './provider-values';
 
 type Props = {
@@ -33,11 +34,11 @@ export function ProviderFields({ form, submitLabel, hasSecret, notice }: Props) 
         type="url"
       />
       <TextInput {...form.field('clientId')} label={providerLabels.clientId} maxLength={200} autoComplete="off" />
-      <TextInput
+      <PasswordField
         {...form.field('clientSecret')}
         label={providerLabels.clientSecret}
         description={hasSecret ? 'Секрет сохранён, мы его не показываем. Впишите новый, чтобы заменить' : undefined}
-        type="password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Показать или скрыть секрет', tabIndex: 0 }}
         maxLength={500}
         autoComplete="new-password"
       />
