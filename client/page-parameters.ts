@@ -17,6 +17,7 @@ import { searchPattern } from './search/paths';
 import { searchFields } from './search/search-state';
 import {
   confirmEmailPattern,
+  continueSignInPattern,
   loginPattern,
   newPasswordPattern,
   resetPattern,
@@ -48,7 +49,8 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paymentDonePattern]: payment,
   [paymentFailedPattern]: payment,
   [registrationFormPattern]: ['tariff', 'participation'],
-  [loginPattern]: redirectParameter,
+  [loginPattern]: ['redirect', 'fault'],
+  [continueSignInPattern]: redirectParameter,
   [signInLinkPattern]: redirectParameter,
   [signUpPattern]: redirectParameter,
   [resetPattern]: redirectParameter,

@@ -94,6 +94,10 @@ export type AccountEventKind =
   | 'IDENTITY_CHANGE_DECLINED'
   /** A change of the name, date of birth or СНИЛС was requested; staff decides. */
   | 'IDENTITY_CHANGE_REQUESTED'
+  /** An identity at a provider was linked: it signs in to the account. */
+  | 'IDENTITY_LINKED'
+  /** An identity at a provider was unlinked. */
+  | 'IDENTITY_UNLINKED'
   /** A passkey was added. */
   | 'PASSKEY_ADDED'
   /** An attempt to sign in with a passkey of the account that was not accepted. */
@@ -177,6 +181,8 @@ export type AccountSecurity = {
   failuresOfMonth: Scalars['Int']['output'];
   /** Whether the account has a password; without one its owner signs in by codes or passkeys. */
   hasPassword: Scalars['Boolean']['output'];
+  /** Identities at providers that sign in to the account, the oldest first. */
+  identities: Array<LinkedIdentity>;
   /** Whether a second factor has to be set up before the rights of staff apply. */
   needsSecondFactor: Scalars['Boolean']['output'];
   /** Passkeys of the account, the oldest first. */
@@ -1535,6 +1541,9 @@ export type CheckInEntry = {
   tariffId: Scalars['ID']['output'];
 };
 
+/** `SignInProviderChecked`, or why the mutation was rejected. */
+export type CheckSignInProviderResult = Problems | SignInProviderChecked;
+
 /** `ImportReadingChosen`, or why the mutation was rejected. */
 export type ChooseImportReadingResult = ImportReadingChosen | Problems;
 
@@ -1598,6 +1607,9 @@ export type CompletePasskeySignInInput = {
   /** `AuthenticationResponseJSON` of the standard, as JSON. */
   response: Scalars['String']['input'];
 };
+
+/** `SignedIn` or `SecondFactorNeeded` or `ProviderSignInUndecided`, or why the mutation was rejected. */
+export type CompleteProviderSignInResult = Problems | ProviderSignInUndecided | SecondFactorNeeded | SignedIn;
 
 /** The second step of signing in. */
 export type CompleteSignInInput = {
@@ -1865,6 +1877,23 @@ export type Contact = {
 /** `ConnectSignOnReturn`, or why the mutation was rejected. */
 export type ContinueConnectSignOnResult = ConnectSignOnReturn | Problems;
 
+/** A new account of a user whom a provider has signed in. */
+export type CreateAccountByProviderInput = {
+  /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
+  consents: Array<Scalars['ID']['input']>;
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** The sign-in, in this browser. */
+  id: Scalars['ID']['input'];
+  /** Surname, in Cyrillic, as in the passport. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic, if there is one. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `SignedIn`, or why the mutation was rejected. */
+export type CreateAccountByProviderResult = Problems | SignedIn;
+
 /** A new account. */
 export type CreateAccountInput = {
   /** Solution of a challenge for `CREATE_ACCOUNT`. */
@@ -1892,6 +1921,9 @@ export type CreateAccountResult = AccountRequested | Problems;
 
 /** `PartnerSecretCreated`, or why the mutation was rejected. */
 export type CreatePartnerSecretResult = PartnerSecretCreated | Problems;
+
+/** `SignInProviderSaved`, or why the mutation was rejected. */
+export type CreateSignInProviderResult = Problems | SignInProviderSaved;
 
 /** This browser may download copies of the data for a while. */
 export type DataCopyReady = {
@@ -2029,6 +2061,9 @@ export type DeleteAccountResult = AccountDeleted | Problems;
 
 /** `DraftDeleted`, or why the mutation was rejected. */
 export type DeleteDraftResult = DraftDeleted | Problems;
+
+/** `SignInProviderDeleted`, or why the mutation was rejected. */
+export type DeleteSignInProviderResult = Problems | SignInProviderDeleted;
 
 /** State of a message. */
 export type DeliveryState =
@@ -2259,6 +2294,8 @@ export type EditedThing =
   | 'SEARCH_SYNONYM'
   /** Seats of an event; by its id. */
   | 'SEATS'
+  /** A provider that users sign in with. */
+  | 'SIGN_IN_PROVIDER'
   /** A speaker. */
   | 'SPEAKER'
   /** A tariff. */
@@ -4407,6 +4444,31 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** `LinkedIdentitiesChanged`, or why the mutation was rejected. */
+export type LinkIdentityResult = LinkedIdentitiesChanged | Problems;
+
+/** The mutation succeeded. */
+export type LinkedIdentitiesChanged = {
+  __typename?: 'LinkedIdentitiesChanged';
+  /** All linked identities, the oldest first. */
+  identities: Array<LinkedIdentity>;
+};
+
+/** An identity at a provider of a clinic or an association that signs in to the account. */
+export type LinkedIdentity = {
+  __typename?: 'LinkedIdentity';
+  /** When it was linked. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Email at the provider when it was linked; null: the provider told none. */
+  email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it last signed in; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The provider. */
+  provider: SignInOption;
+};
+
 /** A registration as its ticket link shows it: the data of the ticket, and nothing else from the profile. */
 export type LinkedRegistration = {
   __typename?: 'LinkedRegistration';
@@ -4610,6 +4672,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned. */
   checkPayment: PaymentResult;
+  /** Reads what a provider says of itself, and tells what is wrong. */
+  checkSignInProvider: CheckSignInProviderResult;
   /** Applies a suggestion to a doubtful row of a list. Nobody is registered yet. */
   chooseImportReading: ChooseImportReadingResult;
   /** Sets the specialty that the points of an event count for. Participants can do so until a document is issued, managers always. */
@@ -4624,6 +4688,8 @@ export type Mutation = {
   completeCodeSignIn: SignInResult;
   /** Signs in with a passkey: sets the session cookie. No code is asked for, because the device has verified its user. Problems: PASSKEY_UNKNOWN, PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED. */
   completePasskeySignIn: PasskeySignInResult;
+  /** Goes on with a sign-in that a provider has answered, in the browser that began it: signs in to the account of the identity, or asks for the code of its second factor, or tells that the identity belongs to no account yet. Problems: PROVIDER_SIGN_IN_EXPIRED, PROVIDER_OFF, IDENTITY_TAKEN. */
+  completeProviderSignIn: CompleteProviderSignInResult;
   /** The second step of signing in, in the same browser: five attempts within five minutes. */
   completeSignIn: SignInResult;
   /** Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account. */
@@ -4648,6 +4714,8 @@ export type Mutation = {
   continueSignOn: SignOnResult;
   /** Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists. */
   createAccount: CreateAccountResult;
+  /** Creates an account with the email that the provider has verified, links the identity, and signs this browser in. */
+  createAccountByProvider: CreateAccountByProviderResult;
   /** Creates a token. Only this answer contains it. */
   createApiToken: MakeApiTokenResult;
   /** Creates an entry of the archive, without talks. */
@@ -4670,6 +4738,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Adds a row to the table of abbreviations, effective immediately. */
   createSearchSynonym: SaveSynonymResult;
+  /** Adds a provider. Its redirect address is in the answer. */
+  createSignInProvider: CreateSignInProviderResult;
   /** Creates a webhook. Only this answer contains its secret. */
   createWebhook: MakeWebhookResult;
   /** Replaces the document, or declines the request. The holder gets an email. */
@@ -4696,6 +4766,8 @@ export type Mutation = {
   deleteAccount: DeleteAccountResult;
   /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, EVENT_IN_USE (the event ever had a registration). */
   deleteDraft: DeleteDraftResult;
+  /** Deletes a provider and unlinks its identities. Can be repeated. */
+  deleteSignInProvider: DeleteSignInProviderResult;
   /** Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: PAYMENT_NOT_STUCK, PAYMENT_STILL_OPEN (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -4730,6 +4802,8 @@ export type Mutation = {
   issueCertificates: IssueCertificatesResult;
   /** Withdraws a raised issue; a closed one does not change. */
   liftDataIssue: DataIssueResult;
+  /** Links the identity of a sign-in to the account of the viewer. The owner receives an email. Requires a sign-in or `confirmIdentity` within 15 minutes. */
+  linkIdentity: LinkIdentityResult;
   /** Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
   makeSettlementReceipt: SettlementReceiptResult;
   /** Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned. */
@@ -4954,6 +5028,8 @@ export type Mutation = {
   testWebhook: SendWebhookResult;
   /** Sets or removes the title of a day of the programme. */
   titleProgrammeDay: ProgrammeResult;
+  /** Unlinks an identity of the viewer, unless it is the only way to sign in. The owner receives an email. The answer is the remaining ones, also for an unknown id. */
+  unlinkIdentity: UnlinkIdentityResult;
   /** Removes a talk from the agenda of the viewer. */
   unmarkTalk: UnmarkTalkResult;
   /** Turns a public event back into a draft if nobody is registered. */
@@ -4978,6 +5054,8 @@ export type Mutation = {
   updateProfile: UpdateProfileResult;
   /** Saves a row of the table of abbreviations. */
   updateSearchSynonym: SaveSynonymResult;
+  /** Saves all settings of a provider; enables or disables it. */
+  updateSignInProvider: UpdateSignInProviderResult;
   /** Saves a webhook; enables or disables it. */
   updateWebhook: SaveWebhookResult;
   /** For API tokens: creates a draft with this form, or saves the form of the event with this reference. Calls at the same time create one event. */
@@ -5162,6 +5240,12 @@ export type MutationCheckPaymentArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCheckSignInProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChooseImportReadingArgs = {
   id: Scalars['ID']['input'];
   line: Scalars['Int']['input'];
@@ -5207,6 +5291,12 @@ export type MutationCompleteCodeSignInArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCompletePasskeySignInArgs = {
   input: CompletePasskeySignInInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCompleteProviderSignInArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5286,6 +5376,13 @@ export type MutationCreateAccountArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCreateAccountByProviderArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  input: CreateAccountByProviderInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateApiTokenArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: ApiTokenInput;
@@ -5359,6 +5456,13 @@ export type MutationCreatePromoCodeArgs = {
 export type MutationCreateSearchSynonymArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SynonymInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCreateSignInProviderArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  input: SignInProviderInput;
 };
 
 
@@ -5445,6 +5549,12 @@ export type MutationDeleteAccountArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationDeleteSignInProviderArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -5555,6 +5665,12 @@ export type MutationIssueCertificatesArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationLiftDataIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationLinkIdentityArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -6286,6 +6402,12 @@ export type MutationTitleProgrammeDayArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUnlinkIdentityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUnmarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6370,6 +6492,14 @@ export type MutationUpdateSearchSynonymArgs = {
   id: Scalars['ID']['input'];
   input: SynonymInput;
   version: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateSignInProviderArgs = {
+  id: Scalars['ID']['input'];
+  input: SignInProviderInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8567,6 +8697,8 @@ export type ProblemCode =
   | 'IDEMPOTENCY_KEY_FORMAT'
   /** The idempotency key was sent before with other data. */
   | 'IDEMPOTENCY_KEY_REUSED'
+  /** The identity at the provider is linked to another account. */
+  | 'IDENTITY_TAKEN'
   /** Rows of the file are missing. */
   | 'IMPORT_INCOMPLETE'
   /** The ИНН contains other characters than digits. */
@@ -8587,6 +8719,10 @@ export type ProblemCode =
   | 'INVOICE_CANCELLED'
   /** Invoices for the event were issued to this user before and not paid. */
   | 'INVOICE_UNPAID_BEFORE'
+  /** Accounts are linked by the issuer. */
+  | 'ISSUER_FIXED'
+  /** Another provider has the issuer. */
+  | 'ISSUER_TAKEN'
   /** Another key has the `kid`. */
   | 'KEY_NAME_TAKEN'
   /** The key is revoked. */
@@ -8601,6 +8737,8 @@ export type ProblemCode =
   | 'LAST_ADMINISTRATOR'
   /** A published event needs a tariff. */
   | 'LAST_TARIFF'
+  /** The account could not be signed in to any more. */
+  | 'LAST_WAY_TO_SIGN_IN'
   /** The link is older than a day. */
   | 'LINK_TOO_OLD'
   /** Too few or too many minutes. */
@@ -8823,6 +8961,14 @@ export type ProblemCode =
   | 'PROMO_CODE_VALUE'
   /** The promo code would end before it begins. */
   | 'PROMO_CODE_WINDOW'
+  /** An identity at this provider is linked to the account already. */
+  | 'PROVIDER_LINKED'
+  /** This sign-in cannot create an account. */
+  | 'PROVIDER_NO_ACCOUNTS'
+  /** Signing in with this provider is switched off. */
+  | 'PROVIDER_OFF'
+  /** The sign-in at the provider is used or too old, or another browser began it. */
+  | 'PROVIDER_SIGN_IN_EXPIRED'
   /** Answers exist that the change would break. */
   | 'QUESTION_ANSWERED'
   /** The condition refers to a question or an answer that it cannot depend on. */
@@ -9271,6 +9417,27 @@ export type PromoCodeSaved = {
   promoCode: PromoCode;
 };
 
+/** A provider has signed in a user whose identity belongs to no account yet. The user is not signed in here. */
+export type ProviderSignInUndecided = {
+  __typename?: 'ProviderSignInUndecided';
+  /** Whether `createAccountByProvider` may be called. */
+  canCreateAccount: Scalars['Boolean']['output'];
+  /** Email of the user at the provider; null: the provider told none. */
+  email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Given name at the provider; empty: the provider told none. */
+  firstName: Scalars['String']['output'];
+  /** Whether the provider has verified the email, and an account has it: its owner signs in first. */
+  hasAccount: Scalars['Boolean']['output'];
+  /** Input of `linkIdentity` and `createAccountByProvider`, in this browser. */
+  id: Scalars['ID']['output'];
+  /** Surname at the provider; empty: the provider told none. */
+  lastName: Scalars['String']['output'];
+  /** Patronymic at the provider; empty: the provider told none. */
+  middleName: Scalars['String']['output'];
+  /** Name of the organisation. */
+  providerName: Scalars['String']['output'];
+};
+
 /** Public wording of a question. The original does not change. */
 export type PublishQuestionInput = {
   /** The answer for the public: 10 to 4000 characters. */
@@ -9541,6 +9708,12 @@ export type Query = {
   signInCodeConfirmed?: Maybe<Scalars['Boolean']['output']>;
   /** The request for a code that a link belongs to; null if it is used, replaced, expired or unknown. */
   signInLink?: Maybe<SignInLink>;
+  /** Providers of clinics and associations that users can sign in with, by name. */
+  signInOptions: Array<SignInOption>;
+  /** A provider; null: not found. For administrators. */
+  signInProvider?: Maybe<SignInProvider>;
+  /** Providers whose users sign in here. For administrators. */
+  signInProviders: SignInProviderConnection;
   /** The request of a partner site. Does not use up the token. */
   signOnRequest: SignOnRequestResult;
   /** Name, addresses and licence of the organisation. */
@@ -10241,6 +10414,19 @@ export type QuerySignInCodeConfirmedArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QuerySignInLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QuerySignInProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QuerySignInProvidersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -11998,6 +12184,103 @@ export type SignInLink = {
   requestedAt: Scalars['DateTime']['output'];
 };
 
+/** A provider of a clinic or an association that users can sign in with. `/sign-in/{id}` leads there. */
+export type SignInOption = {
+  __typename?: 'SignInOption';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Name of the organisation, for a button. */
+  name: Scalars['String']['output'];
+};
+
+/** A provider of OpenID Connect whose users sign in here, with its settings. For administrators. */
+export type SignInProvider = {
+  __typename?: 'SignInProvider';
+  /** Number of accounts that are linked by it. */
+  accountCount: Scalars['Int']['output'];
+  /** Id that the provider gave to this site; null: not yet. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether its users may create an account here with an email that it has verified; otherwise it is linked to existing accounts only. */
+  createsAccounts: Scalars['Boolean']['output'];
+  /** Whether a client secret is stored. It is never shown. */
+  hasSecret: Scalars['Boolean']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether users can sign in with it. */
+  isActive: Scalars['Boolean']['output'];
+  /** Issuer: the address of its discovery document. */
+  issuer: Scalars['URL']['output'];
+  /** Name of the organisation, on its button. */
+  name: Scalars['String']['output'];
+  /** Redirect address that is registered at the provider. */
+  redirectUri: Scalars['URL']['output'];
+  /** When its settings were last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Version of the settings, for `updateSignInProvider`. */
+  version: Scalars['String']['output'];
+};
+
+/** The mutation succeeded. */
+export type SignInProviderChecked = {
+  __typename?: 'SignInProviderChecked';
+  /** What is wrong, as sentences in Russian; empty: the provider can be used. */
+  faults: Array<Scalars['String']['output']>;
+};
+
+/** A page of sign-in providers. */
+export type SignInProviderConnection = {
+  __typename?: 'SignInProviderConnection';
+  /** The sign-in providers of this page, each with its cursor, as Relay reads them. */
+  edges: Array<SignInProviderEdge>;
+  /** The sign-in providers of this page. */
+  nodes: Array<SignInProvider>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+  /** Number of sign-in providers that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The mutation succeeded. */
+export type SignInProviderDeleted = {
+  __typename?: 'SignInProviderDeleted';
+  /** Id of the provider. */
+  id: Scalars['ID']['output'];
+};
+
+/** One of the sign-in providers of a page. */
+export type SignInProviderEdge = {
+  __typename?: 'SignInProviderEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: SignInProvider;
+};
+
+/** All settings of a provider of OpenID Connect. */
+export type SignInProviderInput = {
+  /** Id that the provider gave to this site; required while the provider is active. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Secret that the provider gave to this site; null: the stored one stays. */
+  clientSecret?: InputMaybe<Scalars['String']['input']>;
+  /** Whether its users may create an account with an email that it has verified. */
+  createsAccounts: Scalars['Boolean']['input'];
+  /** Whether users can sign in with it. */
+  isActive: Scalars['Boolean']['input'];
+  /** Issuer: https://id.clinic.example. Fixed once an identity is linked. */
+  issuer: Scalars['String']['input'];
+  /** Name of the organisation, on its button; up to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** The mutation succeeded. */
+export type SignInProviderSaved = {
+  __typename?: 'SignInProviderSaved';
+  /** The provider as it is now. */
+  provider: SignInProvider;
+};
+
 /** `SignedIn` or `SecondFactorNeeded`, or why the mutation was rejected. */
 export type SignInResult = Problems | SecondFactorNeeded | SignedIn;
 
@@ -13182,6 +13465,9 @@ export type TokenScope =
   /** webhooks:replay. Listing webhooks, without addresses and secrets, and sending their messages again. */
   | 'WEBHOOKS_REPLAY';
 
+/** `LinkedIdentitiesChanged`, or why the mutation was rejected. */
+export type UnlinkIdentityResult = LinkedIdentitiesChanged | Problems;
+
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
 
@@ -13230,6 +13516,9 @@ export type UpdateProfileInput = {
 
 /** `ProfileUpdated`, or why the mutation was rejected. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
+
+/** `SignInProviderSaved`, or why the mutation was rejected. */
+export type UpdateSignInProviderResult = Problems | SignInProviderSaved;
 
 /** `EventUpserted`, or why the mutation was rejected. */
 export type UpsertEventResult = EventUpserted | Problems;

@@ -90,6 +90,10 @@ export const officeWebhooksPattern = '/office/integrations/webhooks';
 export const officeNewWebhookPattern = '/office/integrations/webhooks/new';
 export const officeWebhookPattern = '/office/integrations/webhooks/:id';
 export const officeWebhookPath = (id: string): string => officePath('integrations', 'webhooks', id);
+export const officeProvidersPattern = '/office/integrations/providers';
+export const officeNewProviderPattern = '/office/integrations/providers/new';
+export const officeProviderPattern = '/office/integrations/providers/:id';
+export const officeProviderPath = (id: string): string => officePath('integrations', 'providers', id);
 /** The site of a partner that signs users in through this one. */
 export const officePartnerSitePath = (id: string): string => officePath('integrations', id);
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { notify } from '../core/notices';
+import { useId, type ReactNode } from 'react';
+import { useCopy } from '../core/use-copy';
 import styles from './feed-address.module.css';
 
 type Props = {
@@ -12,21 +12,8 @@ type Props = {
 
 /** The URL of a calendar feed, with buttons to subscribe in a calendar app or to copy it. */
 export function FeedAddress({ label, address, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === address;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(address);
-    } catch {
-      // Browsers provide the clipboard only over https.
-      input.current?.select();
-      void notify({ message: 'Адрес выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
-    }
-  }
+  const { input, copy, isCopied } = useCopy(address);
 
   return (
     <div className="stack gap-1">

@@ -16,7 +16,8 @@ export const emptyAccount = {
 
 export type AccountForm = typeof emptyAccount;
 
-function checkedIds(consents: Record<string, boolean>): string[] {
+/** Ids of the documents whose checkboxes are checked. */
+export function checkedIds(consents: Record<string, boolean>): string[] {
   return Object.keys(consents).filter((id) => consents[id]);
 }
 

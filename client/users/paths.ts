@@ -8,6 +8,17 @@ export const profilePattern = '/lk';
 export const securityPattern = '/lk/security';
 export const confirmEmailPattern = '/confirm-email/:token';
 
+/** The page after the provider of a clinic or an association. */
+export const continueSignInPattern = '/sign-in/continue/:id';
+
+/** Where the server sends the browser to a provider. from: the path with query to return to. */
+export function providerSignInPath(providerId: string, from?: string): string {
+  return `/sign-in/${providerId}${from ? `?redirect=${encodeURIComponent(from)}` : ''}`;
+}
+
+/** The same, to link an identity to the account of the viewer. */
+export const linkIdentityPath = (providerId: string): string => `/sign-in/${providerId}?link`;
+
 /** from: the path with query to open after the password was reset. */
 export function resetPath(from?: string): string {
   return from ? `${resetPattern}?redirect=${encodeURIComponent(from)}` : resetPattern;

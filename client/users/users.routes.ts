@@ -1,6 +1,7 @@
 import { accountPage, publicPage, signInPage } from '../core/routing/page';
 import {
   confirmEmailPattern,
+  continueSignInPattern,
   loginPattern,
   newPasswordPattern,
   profilePattern,
@@ -26,6 +27,10 @@ export const userRoutes = [
     forUsers: 'rendered',
   }),
   publicPage(confirmEmailPattern, 'Подтверждение адреса', () => import('./sign-in/confirm-email-page'), {
+    layout: 'auth',
+    forUsers: 'rendered',
+  }),
+  publicPage(continueSignInPattern, 'Вход через организацию', () => import('./sign-in-providers/continue-page'), {
     layout: 'auth',
     forUsers: 'rendered',
   }),

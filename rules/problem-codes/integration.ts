@@ -1,5 +1,7 @@
 /** Sign-on of partners, tokens and webhooks. */
 export const integrationCodes = {
+  ISSUER_FIXED: 'Accounts are linked by the issuer.',
+  ISSUER_TAKEN: 'Another provider has the issuer.',
   KEY_NAME_TAKEN: 'Another key has the `kid`.',
   KEY_REVOKED: 'The key is revoked.',
   NETWORK_FORMAT: 'Not a network address or a range of them.',

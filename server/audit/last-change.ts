@@ -21,6 +21,7 @@ export const EditedThing = registerEnum('EditedThing', 'Record that a form of st
   CAMPAIGN: 'A campaign of emails.',
   WEBHOOK: 'A webhook.',
   PARTNER_SITE: 'A site of a partner.',
+  SIGN_IN_PROVIDER: 'A provider that users sign in with.',
   SEARCH_SYNONYM: 'A row of the table of abbreviations.',
 });
 export type EditedThing = keyof typeof EditedThing;
@@ -41,6 +42,7 @@ const changeSources: Record<EditedThing, [column: 'eventId' | 'rowKey', ...table
   CAMPAIGN: ['rowKey', 'campaigns'],
   WEBHOOK: ['rowKey', 'webhooks'],
   PARTNER_SITE: ['rowKey', 'partner_sites'],
+  SIGN_IN_PROVIDER: ['rowKey', 'sign_in_providers'],
   SEARCH_SYNONYM: ['rowKey', 'search_synonyms'],
 };
 

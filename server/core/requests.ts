@@ -6,9 +6,17 @@ import type { Viewer } from './viewer.js';
 export const sessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 
+/** Of cookies that only the server reads. */
+export const cookieAttributes = (publicUrl: string): string =>
+  `Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+
 /** Identifies a browser, signed in or not; grants no access. */
 export const browserCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
+
+/** The header that stores the key of a browser. */
+export const browserCookieHeader = (publicUrl: string, key: string): string =>
+  `${browserCookie(publicUrl)}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${cookieAttributes(publicUrl)}`;
 
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {

@@ -35,6 +35,16 @@ import { deleteOldAttempts } from './sign-in/sign-in-limits.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { deleteExpiredChallenges } from './sign-in/sign-in.service.js';
 import { passkeyEmail } from './passkeys/passkey.emails.js';
+import { identityLinkEmail } from './sign-in-providers/identity-link.emails.js';
+import { LinkedIdentity, ProviderSignIn, SignInProvider } from './sign-in-providers/provider.entity.js';
+import { providerRoutes } from './sign-in-providers/provider.routes.js';
+import { deleteExpiredProviderSignIns, sealedProviders } from './sign-in-providers/provider-sign-in.service.js';
+import {
+  LinkedIdentitiesResolver,
+  LinkedIdentityResolver,
+  ProviderSignInResolver,
+  SignInProvidersResolver,
+} from './sign-in-providers/providers.resolver.js';
 import { Passkey, PasskeyChallenge } from './passkeys/passkey.entity.js';
 import { deleteExpiredPasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { PasskeysResolver } from './passkeys/passkeys.resolver.js';
@@ -65,9 +75,12 @@ import { updateLearnedWorkplaces } from './profile/workplaces.service.js';
 export const users: Module = {
   name: 'users',
   jobs: (app) => [removePortraitFile(app), accountMergeSweepJob(app)],
-  routes: portraitRoutes,
+  routes: (http, app) => {
+    portraitRoutes(http, app);
+    providerRoutes(http, app);
+  },
   exports: [usersExport],
-  encryptedColumns: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
+  encryptedColumns: [...sealedColumns, ...sealedSecrets, ...sealedIdentity, ...sealedProviders],
   entities: [
     User,
     Session,
@@ -89,6 +102,9 @@ export const users: Module = {
     SignInChallenge,
     Passkey,
     PasskeyChallenge,
+    SignInProvider,
+    LinkedIdentity,
+    ProviderSignIn,
   ],
   unaudited: [
     UserNameWord,
@@ -105,6 +121,8 @@ export const users: Module = {
     SignInChallenge,
     Passkey,
     PasskeyChallenge,
+    LinkedIdentity,
+    ProviderSignIn,
   ],
   resolvers: [
     UsersResolver,
@@ -114,6 +132,10 @@ export const users: Module = {
     SignInResolver,
     CodeSignInResolver,
     PasskeysResolver,
+    ProviderSignInResolver,
+    LinkedIdentitiesResolver,
+    LinkedIdentityResolver,
+    SignInProvidersResolver,
     SecurityResolver,
     UserSecurityResolver,
     AccountEventResolver,
@@ -134,6 +156,7 @@ export const users: Module = {
     newSignInEmail,
     secondFactorEmail,
     passkeyEmail,
+    identityLinkEmail,
     accountMergedEmail,
     identityEmail,
     roleChanged,
@@ -149,6 +172,11 @@ export const users: Module = {
       name: 'delete expired passkey challenges',
       everyMilliseconds: hour,
       run: () => deleteExpiredPasskeyChallenges(app),
+    },
+    {
+      name: 'delete expired sign-ins at providers',
+      everyMilliseconds: hour,
+      run: () => deleteExpiredProviderSignIns(app),
     },
     { name: 'delete old sign-in attempts', everyMilliseconds: hour, run: () => deleteOldAttempts(app) },
     { name: 'delete old account events', everyMilliseconds: hour, run: () => deleteOldEvents(app) },

@@ -70,6 +70,9 @@ export const secondFactor = {
 const passkeyEvent = (kind: AccountEventKind) => ({ user, event: { kind, at, userAgent, address: '203.0.113.7' } });
 export const passkeyChange = { added: passkeyEvent('PASSKEY_ADDED'), removed: passkeyEvent('PASSKEY_REMOVED') };
 
+const linkEvent = (kind: AccountEventKind) => ({ ...passkeyEvent(kind), provider: 'Клиника «Северная»' });
+export const identityLink = { linked: linkEvent('IDENTITY_LINKED'), unlinked: linkEvent('IDENTITY_UNLINKED') };
+
 export const accountMerged = {
   toPresent: { user, former: 'old@example.ru', isToFormer: false },
   toFormer: { user, former: 'old@example.ru', isToFormer: true },

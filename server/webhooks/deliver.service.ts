@@ -5,7 +5,7 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import { enqueueEmails } from '../core/email/enqueue-email.js';
 import { PermanentFailure, type Job } from '../core/jobs/outbox.js';
-import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
+import { postToUserUrl, type PostResult } from '../ports/safe-http/safe-post.js';
 import { deliveryJob, type DeliveryJobPayload } from './create-deliveries.service.js';
 import { signedHeaders } from './signature.js';
 import { deliveryStates, testType, type DeliveryState } from './webhook.enums.js';

@@ -6,7 +6,7 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
-import { isAllowedUrl } from '../ports/safe-post.js';
+import { isAllowedUrl } from '../ports/safe-http/safe-request.js';
 import { changesEdition, latestChange, writeChangeCursor } from '../core/changes/change-cursor.js';
 import { enqueueDeliveries, newDelivery, storeDeliveries } from './create-deliveries.service.js';
 import { lastPosition, nextSequences } from './publish-messages.service.js';

@@ -41,6 +41,7 @@ const harmlessMutations: Record<string, string> = {
   removeWebhook: 'takes power away',
   revokePartnerKey: 'takes power away',
   revokePartnerSecret: 'takes power away',
+  checkSignInProvider: 'reads public documents at an address that was confirmed',
   testWebhook: 'sends a message without data to an address that was confirmed',
   resendWebhookDelivery: 'sends ids to an address that was confirmed',
   replayWebhook: 'sends ids to an address that was confirmed',

@@ -32,6 +32,8 @@ export const lookedAtElsewhere: Record<string, string> = {
   '/office/events/:id/registrations/import': 'office-entry',
   '/office/events/:id/registrations/new': 'office-entry',
   '/office/integrations/webhooks/:id': 'office-integrations',
+  '/office/integrations/providers/:id': 'sign-in-providers',
+  '/sign-in/continue/:id': 'sign-in-providers',
   '/office/letters/:id': 'office-inbox',
 };
 
@@ -181,6 +183,8 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/office/integrations/new': office('/integrations/new'),
     '/office/integrations/:id': office(`/integrations/${await idOf('partner_sites')}`),
     '/office/integrations/tokens': office('/integrations/tokens'),
+    '/office/integrations/providers': office('/integrations/providers'),
+    '/office/integrations/providers/new': office('/integrations/providers/new'),
     '/office/integrations/webhooks': office('/integrations/webhooks'),
     '/office/integrations/webhooks/new': office('/integrations/webhooks/new'),
     '/office/content': office('/content'),

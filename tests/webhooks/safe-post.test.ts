@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Resolve } from '../../server/ports/public-addresses.js';
-import { postToUserUrl } from '../../server/ports/safe-post.js';
+import type { Resolve } from '../../server/ports/safe-http/public-addresses.js';
+import { postToUserUrl } from '../../server/ports/safe-http/safe-post.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 
 /** Two addresses of this machine on one port. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
-import { guardedLookup, PrivateAddressError, isPublicAddress } from '../../server/ports/public-addresses.js';
+import { guardedLookup, PrivateAddressError, isPublicAddress } from '../../server/ports/safe-http/public-addresses.js';
 import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/deliver.service.js';
 import { publishMessages } from '../../server/webhooks/publish-messages.service.js';
 import { seatsVersion } from '../../server/registrations/options/options.versions.js';

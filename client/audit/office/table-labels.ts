@@ -49,6 +49,7 @@ export const tableLabels: Record<string, string> = {
   partner_secrets: 'секрет сайта партнёра',
   partner_sites: 'сайт партнёра',
   partners: 'партнёр',
+  sign_in_providers: 'провайдер входа',
   search_synonyms: 'сокращение поиска',
   payments: 'платёж',
   photo_removal_requests: 'просьба удалить фото',

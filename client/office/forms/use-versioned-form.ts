@@ -10,7 +10,10 @@ import { useTrackedTasks, type Track } from './use-tracked-tasks';
 type SaveResult<Saved> =
   { __typename?: string; problems?: readonly Problem[]; saved?: Saved | null } | null | undefined;
 
-type Options<Saved, Values extends Record<string, unknown>> = Pick<FormOptions<Values>, 'draftName' | 'check'> & {
+type Options<Saved, Values extends Record<string, unknown>> = Pick<
+  FormOptions<Values>,
+  'draftName' | 'check' | 'excludedFromDraft'
+> & {
   /** The edited object with its version; null: a new one. */
   saved: Saved;
   toValues: (saved: Saved) => Values;

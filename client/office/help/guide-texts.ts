@@ -6,6 +6,7 @@ import createEvent from './guides/create-event.md';
 import documents from './guides/documents.md';
 import mailings from './guides/mailings.md';
 import partnerSites from './guides/partner-sites.md';
+import signInProviders from './guides/sign-in-providers.md';
 import payments from './guides/payments.md';
 import presence from './guides/presence.md';
 import registration from './guides/registration.md';
@@ -30,5 +31,6 @@ export const guideTexts: Readonly<Record<GuideSlug, readonly GuideNode[]>> = {
   webhooks,
   api,
   'partner-sites': partnerSites,
+  'sign-in-providers': signInProviders,
   shortcuts,
 };

@@ -15,6 +15,7 @@ export type GuideSlug =
   | 'webhooks'
   | 'api'
   | 'partner-sites'
+  | 'sign-in-providers'
   | 'shortcuts';
 
 type Guide = {
@@ -53,6 +54,12 @@ export const guides: readonly Guide[] = [
     slug: 'partner-sites',
     title: 'Вход на\u00a0сайты партнёров',
     lead: 'Подключить сайт и\u00a0сменить секрет.',
+    role: 'ADMINISTRATOR',
+  },
+  {
+    slug: 'sign-in-providers',
+    title: 'Вход через организации',
+    lead: 'Кнопка клиники на\u00a0странице входа.',
     role: 'ADMINISTRATOR',
   },
   { slug: 'shortcuts', title: 'Клавиши', lead: 'Список и\u00a0поиск без мыши.', role: 'CHECK_IN' },

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
-import { notify } from '../../core/notices';
+import type { ReactNode } from 'react';
+import { useCopy } from '../../core/use-copy';
 import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/text/message';
 
@@ -8,19 +8,7 @@ type Props = { title: string; label: string; secret: string; onClose: () => void
 
 /** Shows a secret once. Only its button closes the dialog, so that the secret is not lost by a click outside. */
 export function SecretDialog({ title, label, secret, onClose, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setCopied(true);
-    } catch {
-      // Without HTTPS the browser forbids access to the clipboard.
-      input.current?.select();
-      void notify({ message: 'Текст выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
-    }
-  }
+  const { input, copy, isCopied } = useCopy(secret);
 
   return (
     <Dialog

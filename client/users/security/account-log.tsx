@@ -14,6 +14,8 @@ const labels: Record<AccountEventKind, string> = {
   SIGN_IN_CODE_FAILED: 'Неверный код из письма',
   PASSKEY_ADDED: 'Добавлен ключ доступа',
   PASSKEY_REMOVED: 'Удалён ключ доступа',
+  IDENTITY_LINKED: 'Добавлен вход через организацию',
+  IDENTITY_UNLINKED: 'Отвязан вход через организацию',
   PASSKEY_FAILED: 'Ключ доступа не подошёл',
   SECOND_FACTOR_FAILED: 'Неверный код второго фактора',
   SIGN_OUT: 'Выход',

@@ -6,8 +6,10 @@ import { useListPages } from '../../core/routing/use-list-pages';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { AccountLog } from './account-log';
+import { providerFaultText } from '../../../rules/people/provider-faults';
 import { IdentityQuestion } from '../confirmation/identity-question';
 import { PasskeysSection } from '../passkeys/passkeys-section';
+import { IdentitiesSection } from '../sign-in-providers/identities-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 import { RecoveryCodes } from './recovery-codes';
@@ -34,7 +36,7 @@ export function Component() {
     listOf: ({ accountEvents }) => accountEvents,
   });
   if (!data || !events) return null;
-  const { accountSecurity, accountSessions } = data;
+  const { accountSecurity, accountSessions, signInOptions } = data;
   const refresh = async () => void (await refetch());
 
   if (codes)
@@ -52,15 +54,10 @@ export function Component() {
         Вход и безопасность
       </PageTitle>
       <IdentityQuestion>Это меняет то, как входят в&nbsp;ваш кабинет.</IdentityQuestion>
-      {accountSecurity.needsSecondFactor && (
-        <div className="mb-5">
-          <Message tone="warning" title="Включите второй фактор">
-            Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
-          </Message>
-        </div>
-      )}
+      <Notices needsSecondFactor={accountSecurity.needsSecondFactor} fault={params.get('fault')} />
       <EmailSection security={accountSecurity} onChange={refresh} />
       <PasskeysSection passkeys={accountSecurity.passkeys} onChange={refresh} />
+      <IdentitiesSection identities={accountSecurity.identities} options={signInOptions} onChange={refresh} />
       <PasswordSection security={accountSecurity} onChange={refresh} />
       <SecondFactorSection
         security={accountSecurity}
@@ -78,6 +75,29 @@ export function Component() {
         failures={accountSecurity.failuresOfMonth}
         showMore={showMore}
       />
+    </>
+  );
+}
+
+/** What the user should know before anything else. fault: why linking an identity at a provider failed. */
+function Notices({ needsSecondFactor, fault }: { needsSecondFactor: boolean; fault: string | null }) {
+  const faultText = providerFaultText(fault);
+  return (
+    <>
+      {faultText && (
+        <div className="mb-5">
+          <Message tone="warning" title="Вход не связан" role="alert">
+            {faultText}
+          </Message>
+        </div>
+      )}
+      {needsSecondFactor && (
+        <div className="mb-5">
+          <Message tone="warning" title="Включите второй фактор">
+            Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
+          </Message>
+        </div>
+      )}
     </>
   );
 }

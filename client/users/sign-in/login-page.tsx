@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../../core/captcha/use-captcha';
 import { useProblemForm } from '../../core/forms/form';
+import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
 import { hasProblem, problemsOf, type SendResult } from '../../core/forms/problems';
@@ -13,10 +14,13 @@ import { SubmitForm } from '../../ui/forms/submit-form';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
+import { providerFaultText } from '../../../rules/people/provider-faults';
 import { emailInput } from '../email-input';
 import { resetPath } from '../paths';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
+import { ProviderButtons } from '../sign-in-providers/provider-buttons';
+import { SignInOptionsDocument } from '../sign-in-providers/sign-in-providers.generated';
 import { EmailCodeStep } from './email-code-step';
 import { SecondStep } from './second-step';
 import {
@@ -31,6 +35,10 @@ import {
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useRequestSignInCode, useSignIn } from './sign-in.generated';
 import styles from '../account-form.module.css';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: SignInOptionsDocument });
+};
 
 /**
  * Sends email and password, or requests a code. After failed passwords the server requires a captcha, which the browser
@@ -100,7 +108,9 @@ function useLogin(redirect: string | undefined) {
 }
 
 export function Component() {
-  const redirect = useSearchParams()[0].get('redirect') ?? undefined;
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect') ?? undefined;
+  const fault = providerFaultText(params.get('fault'));
   const { codeRequest, challenge, ...login } = useLogin(redirect);
   if (challenge)
     return (
@@ -128,7 +138,8 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
-      <SignInFields login={login} redirect={redirect} />
+      <SignInFields login={{ ...login, reason: login.reason ?? fault }} redirect={redirect} />
+      <ProviderButtons redirect={redirect} />
       <p className="mt-5">
         Ещё нет личного кабинета? <TextLink to={createAccountPath(redirect)}>Создать личный кабинет</TextLink>
       </p>

@@ -1,4 +1,3 @@
-import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import { personWarnings } from '../../../rules/people/person-warnings';
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
@@ -6,25 +5,27 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../../core/captcha/use-captcha';
 import { transferableDraft } from '../../core/forms/drafts';
-import { useProblemForm, type ProblemForm } from '../../core/forms/form';
+import { useProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
 import { loginPath } from '../../core/routing/redirect';
 import { SubmitForm } from '../../ui/forms/submit-form';
-import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
-import { accountInput, checkAccount, emptyAccount, type AccountForm } from '../account-values';
+import { accountInput, checkAccount, emptyAccount } from '../account-values';
 import { ConsentCheckboxes } from './consent-checkboxes';
 import { emailInput } from '../email-input';
+import { NameInputs } from './name-inputs';
 import { NewPassword } from './new-password';
+import { ProviderButtons } from '../sign-in-providers/provider-buttons';
+import { SignInOptionsDocument } from '../sign-in-providers/sign-in-providers.generated';
 import { SignUpSent, useSignUpStep } from './sign-up-sent';
 import { AccountConsentsDocument, useAccountConsentsQuery } from '../users.generated';
 import { useCreateAccount } from './sign-in.generated';
 
 export const loader: PageLoader = async ({ client }) => {
-  await client.query({ query: AccountConsentsDocument });
+  await Promise.all([client.query({ query: AccountConsentsDocument }), client.query({ query: SignInOptionsDocument })]);
 };
 
 export function Component() {
@@ -77,22 +78,7 @@ export function Component() {
         <NameInputs form={form} />
         <ConsentCheckboxes consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
       </SubmitForm>
-    </>
-  );
-}
-
-function NameInputs({ form }: { form: ProblemForm<AccountForm> }) {
-  return (
-    <>
-      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
-      <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
-      <TextInput
-        {...form.field('middleName')}
-        label="Отчество, если есть"
-        description="Имя печатается в документах: напишите всё так, как в паспорте"
-        autoComplete="additional-name"
-      />
-      {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
+      <ProviderButtons redirect={redirect} />
     </>
   );
 }

@@ -73,6 +73,7 @@ export const environment = z.object({
   PLAYGROUND: playgroundAccess.optional(),
   EMBED_ORIGINS: origins.default(null),
   WEBHOOK_LOOPBACK: flag.default(false),
+  SIGN_IN_PROVIDER_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   COMMIT: z.string().optional(),
   ...tracingEnvironment,
@@ -169,6 +170,8 @@ export type Config = Readonly<{
   tracing: TracingConfig | null;
   /** Webhooks may call this machine, for trials. */
   webhookLoopback: boolean;
+  /** Providers that users sign in with may be on this machine, for trials. */
+  signInProviderLoopback: boolean;
   demo: boolean;
   demoPassword: string;
   logLevel: string;
@@ -285,6 +288,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     commit: env.COMMIT ?? null,
     tracing: tracingOf(env),
     webhookLoopback: env.WEBHOOK_LOOPBACK,
+    signInProviderLoopback: env.SIGN_IN_PROVIDER_LOOPBACK,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
     demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',
     logLevel: env.LOG_LEVEL,

@@ -197,6 +197,9 @@ export const settingSections = [
       GOOGLE_WALLET_ISSUER_ID: { text: 'Number of the issuer in Google Wallet, with the next one.' },
       GOOGLE_WALLET_KEY: { text: 'Key of the service account (JSON).' },
       WEBHOOK_LOOPBACK: { text: 'Webhooks may call this machine, also by http, for trials; production rejects it.' },
+      SIGN_IN_PROVIDER_LOOPBACK: {
+        text: 'Providers that users sign in with may be on this machine, also by http, for trials; production rejects it.',
+      },
     },
   },
   {

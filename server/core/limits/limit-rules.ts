@@ -80,6 +80,8 @@ export const limitRules = {
   emailCodeWrongByEmail: byKey(20, day),
   /** Requests for a passkey: each opened login form makes one. */
   passkeyRequestByNetwork: byNetwork(300, minute),
+  /** Ways to a provider of a clinic or an association, and back: two for each sign-in. */
+  signInProviderByNetwork: byNetwork(300, minute),
   /** For browsers without an earlier sign-in to the account. */
   secondFactorWrongByAccount: byKey(50, day),
   captchaByNetwork: byNetwork(3_000, quarter),
@@ -164,6 +166,7 @@ export const limitRules = {
   // Staff, programs and partners' sites
   actionByStaff: byAccount(3_000, quarter),
   ticketByStaff: byKey(240, minute),
+  providerCheckByStaff: byAccount(60, quarter),
   trialEmailByStaff: byAccount(
     30,
     hour,

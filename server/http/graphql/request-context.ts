@@ -6,7 +6,14 @@ import { createContextOf, type Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { Db } from '../../core/database/db.js';
-import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../../core/requests.js';
+import {
+  browserCookie,
+  browserCookieHeader,
+  cookieAttributes,
+  readCookie,
+  sessionCookie,
+  viewerOfRequest,
+} from '../../core/requests.js';
 
 /** Whether a request carries neither a session nor a token. Only such requests share cached responses. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
@@ -42,7 +49,7 @@ function contextOf(
   const browserName = browserCookie(app.config.publicUrl);
   /** By name: a later value replaces an earlier one. */
   const cookies = new Map<string, string>();
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const attributes = cookieAttributes(app.config.publicUrl);
   const audit: Context['audit'] = { action: null };
   const idempotency: Context['idempotency'] = { call: null };
   const database = withIdempotency(app.database, () => idempotency.call);
@@ -70,7 +77,7 @@ function contextOf(
     },
     browser: readCookie(request.headers.cookie, browserName),
     setBrowser: (key: string) => {
-      cookies.set(browserName, `${browserName}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
+      cookies.set(browserName, browserCookieHeader(app.config.publicUrl, key));
     },
   };
   return { context: createContextOf(parts, app.clock.now(), db), cookies };

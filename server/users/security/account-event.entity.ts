@@ -13,6 +13,8 @@ export const AccountEventKind = registerEnum('AccountEventKind', 'A security eve
   PASSKEY_ADDED: 'A passkey was added.',
   PASSKEY_REMOVED: 'A passkey was removed.',
   PASSKEY_FAILED: 'An attempt to sign in with a passkey of the account that was not accepted.',
+  IDENTITY_LINKED: 'An identity at a provider was linked: it signs in to the account.',
+  IDENTITY_UNLINKED: 'An identity at a provider was unlinked.',
   SECOND_FACTOR_FAILED: 'An attempt to sign in with a wrong code of the second factor.',
   SIGN_OUT: 'A sign-out.',
   SESSION_ENDED: 'A session was ended from another device.',

@@ -1,6 +1,7 @@
 import type { EmailCode } from '../email-codes/email-code.entity.js';
 import { definePersonalData, type PersonalData } from '../../core/personal-data.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
+import type { LinkedIdentity } from '../sign-in-providers/provider.entity.js';
 import type { Passkey } from '../passkeys/passkey.entity.js';
 import { describeBrowser } from '../sign-in/browsers.js';
 
@@ -25,6 +26,8 @@ const eventLabels: Record<AccountEventKind, string> = {
   IDENTITY_CHANGE_REQUESTED: 'Запрошено изменение ФИО, даты рождения или СНИЛС',
   IDENTITY_CHANGED: 'Изменены ФИО, дата рождения или СНИЛС',
   IDENTITY_CHANGE_DECLINED: 'Изменение ФИО, даты рождения или СНИЛС отклонено',
+  IDENTITY_LINKED: 'Добавлен вход через организацию',
+  IDENTITY_UNLINKED: 'Отвязан вход через организацию',
   SECOND_FACTOR_ON: 'Второй фактор включён',
   SECOND_FACTOR_OFF: 'Второй фактор выключен',
   RECOVERY_CODE_USED: 'Использован резервный код',
@@ -84,6 +87,19 @@ export const securityData: readonly PersonalData[] = [
       name: 'Название',
       isSynced: ['Есть на других устройствах', ({ isSynced }) => Boolean(isSynced)],
       createdAt: 'Добавлен',
+      lastUsedAt: 'Последний вход',
+    },
+  }),
+  definePersonalData<LinkedIdentity & { provider: string }>({
+    name: 'linkedIdentities',
+    title: 'Вход через организации',
+    rows: `SELECT linked_identities.*, sign_in_providers.name AS provider FROM linked_identities
+      JOIN sign_in_providers ON sign_in_providers.id = linked_identities."providerId" WHERE "userId" = ? ORDER BY linked_identities.id`,
+    fields: {
+      provider: 'Организация',
+      subject: 'Ваш номер у\u00a0неё',
+      email: 'Ваш адрес у\u00a0неё',
+      createdAt: 'Связан',
       lastUsedAt: 'Последний вход',
     },
   }),

@@ -13,6 +13,8 @@ export const mergeAccountRows: AccountMerge = {
     endRows('recovery_codes'),
     endRows('passkeys'),
     endRows('passkey_challenges'),
+    endRows('linked_identities'),
+    endRows('provider_sign_ins'),
     endRows('known_browsers'),
     endRows('account_events'),
     endRows('user_name_words'),

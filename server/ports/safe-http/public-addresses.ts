@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { AddressList } from '../core/config/address-list.js';
+import { AddressList } from '../../core/config/address-list.js';
 
 /** IPv4 networks that are not public: loopback, private, link-local (metadata of clouds), reserved. */
 const privateV4 = new AddressList([
