@@ -18,6 +18,7 @@ import { createContext } from './request-context.js';
 import { createSchema } from './schema.js';
 
 type Variables = Record<string, unknown>;
+type PageInData = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 /** Checks of an operation throw errors of a request; here they are problems of the input. */
 function rejectAsProblem(error: unknown): never {
@@ -86,14 +87,13 @@ export async function createListReader(app: Application, resolvers: NonEmptyArra
       const { key, total, type } = listOf(query);
       if (!total || !grant.opens(type, 'totalCount')) return null;
       const data = await run(total, withPage(variables, null), grant);
-      return (data[key] as { totalCount: number }).totalCount;
+      return (data[key] as { totalCount: number } | null)?.totalCount ?? null;
     },
     readPage: async ({ query, variables }, after, grant) => {
       const { key, page } = listOf(query);
-      const { nodes, pageInfo } = (await run(page, withPage(variables, after), grant))[key] as {
-        nodes: unknown[];
-        pageInfo: { hasNextPage: boolean; endCursor: string | null };
-      };
+      const read = (await run(page, withPage(variables, after), grant))[key] as PageInData | null;
+      if (!read) return { nodes: [], endCursor: null };
+      const { nodes, pageInfo } = read;
       return { nodes, endCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
     },
   };
