@@ -3249,6 +3249,84 @@ export type EventUpserted = {
   version: Scalars['String']['output'];
 };
 
+/** A list of this API as one file, written in the background for the token that asked for it. */
+export type Export = {
+  __typename?: 'Export';
+  /** When it was requested. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Number of lines that are written. */
+  done: Scalars['Int']['output'];
+  /** When the file is deleted, whether it was downloaded or not. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** When it ended, with any result; null: not yet. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Seconds to wait before asking again; null: it has ended. */
+  pollAfter?: Maybe<Scalars['Int']['output']>;
+  /** Why there is no file; null: nothing went wrong. */
+  problem?: Maybe<Problem>;
+  /** Size of the file so far, in bytes. */
+  size: Scalars['Int']['output'];
+  /** State. */
+  state: ExportState;
+  /** Number of lines when it began, as `totalCount` tells; null: not counted yet, or the list is not counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Address of the file while there is one, for requests with this token in their header. Null: not yet, or not any more. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A page of exports. */
+export type ExportConnection = {
+  __typename?: 'ExportConnection';
+  /** The exports of this page, each with its cursor, as Relay reads them. */
+  edges: Array<ExportEdge>;
+  /** The exports of this page. */
+  nodes: Array<Export>;
+  /** Position in the list. */
+  pageInfo: PageInfo;
+  /** Number of exports that match; counted only when requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the exports of a page. */
+export type ExportEdge = {
+  __typename?: 'ExportEdge';
+  /** Cursor for `after` of a page that begins behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Export;
+};
+
+/** The mutation succeeded. */
+export type ExportStarted = {
+  __typename?: 'ExportStarted';
+  /** The export. */
+  export: Export;
+};
+
+/** State of an export. */
+export type ExportState =
+  /** Complete: `url` has the file. */
+  | 'DONE'
+  /** The file is deleted. */
+  | 'EXPIRED'
+  /** Ended for the reason in `problem`. */
+  | 'FAILED'
+  /** Waits in the queue. */
+  | 'QUEUED'
+  /** Is written, or waits for a process that continues it. */
+  | 'RUNNING'
+  /** Stopped by the program or by staff. */
+  | 'STOPPED';
+
+/** The mutation succeeded. */
+export type ExportStopped = {
+  __typename?: 'ExportStopped';
+  /** The export as it is now. */
+  export: Export;
+};
+
 /** A value of a filter with the number of events that it gives together with the other filters. */
 export type FacetCount = {
   __typename?: 'FacetCount';
@@ -5018,8 +5096,12 @@ export type Mutation = {
   silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
+  /** Starts to write a list as a file with one node per line. One export of a token runs at a time. For tokens, with any scopes: the query needs those of its fields. */
+  startExport: StartExportResult;
   /** Stops a campaign: emails that are still queued are not sent. */
   stopCampaign: CampaignResult;
+  /** Stops an export of the token of this request before its next page. One that has ended stays as it is. */
+  stopExport: StopExportResult;
   /** Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones. */
   stopTask: StopTaskResult;
   /** Assigns a question to the viewer. */
@@ -6371,7 +6453,20 @@ export type MutationStartCertificateWorkArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationStartExportArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  input: StartExportInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStopCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationStopExportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -8659,6 +8754,34 @@ export type ProblemCode =
   | 'EVENT_TAKEN'
   /** The event does not exist. */
   | 'EVENT_UNKNOWN'
+  /** The data of a person were erased meanwhile: start the export again. */
+  | 'EXPORT_ERASED'
+  /** An unexpected error ended the export. */
+  | 'EXPORT_FAILED'
+  /** The scopes or events of the token do not open what the export reads. */
+  | 'EXPORT_FORBIDDEN'
+  /** Exports are started by programs with a token. */
+  | 'EXPORT_FOR_TOKENS'
+  /** The query of the export or its variables do not fit the schema. */
+  | 'EXPORT_INVALID'
+  /** The root field of the export is not a list with pages. */
+  | 'EXPORT_NOT_A_LIST'
+  /** The export is not exactly one query with exactly one field in its root. */
+  | 'EXPORT_ONE_FIELD'
+  /** The export was not finished before it expired. */
+  | 'EXPORT_OVERDUE'
+  /** The root field does not take `first: $first, after: $after`. */
+  | 'EXPORT_PAGE_VARIABLES'
+  /** Another export of the token has not ended. */
+  | 'EXPORT_RUNNING'
+  /** The export does not select `nodes` and `pageInfo { hasNextPage endCursor }`. */
+  | 'EXPORT_SELECTION'
+  /** The token was revoked, has expired or has lost a scope or event since the export began. */
+  | 'EXPORT_TOKEN_ENDED'
+  /** A page of the export costs more than an operation may. */
+  | 'EXPORT_TOO_COSTLY'
+  /** The export is larger than it may be. */
+  | 'EXPORT_TOO_LARGE'
   /** The external reference is empty, too long or has spaces or other letters. */
   | 'EXTERNAL_REFERENCE_FORMAT'
   /** The external reference belongs to a registration for another event. */
@@ -9578,6 +9701,10 @@ export type Query = {
   eventStatistics?: Maybe<Statistics>;
   /** Public events: upcoming ones by beginning, or past ones, latest first. With `changedSince`, both unless `filter.past` chooses. */
   events: EventConnection;
+  /** An export of the token of this request; null: it has no such export. */
+  export?: Maybe<Export>;
+  /** Exports of the token of this request, latest first; kept for 30 days. */
+  exports: ExportConnection;
   /** Failed jobs of payments, the latest first. They wait for staff. */
   failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
@@ -10036,6 +10163,19 @@ export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<EventFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryExportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryExportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
@@ -12828,6 +12968,17 @@ export type StartCertificateWorkInput = {
 /** `CertificateWorkStarted`, or why the mutation was rejected. */
 export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
 
+/** The list that is exported. */
+export type StartExportInput = {
+  /** A query with exactly one field in its root: a list with `first: $first, after: $after`, `nodes` and `pageInfo { hasNextPage endCursor }`. Each of the nodes becomes a line. */
+  query: Scalars['String']['input'];
+  /** Its variables as a JSON object. `after` is set by the export; `first` is the size of a page, 100 if it is missing. */
+  variables?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `ExportStarted`, or why the mutation was rejected. */
+export type StartExportResult = ExportStarted | Problems;
+
 /** Statistics of one event, or of all. */
 export type Statistics = {
   __typename?: 'Statistics';
@@ -12850,6 +13001,9 @@ export type Statistics = {
 export type StatisticsMoneyArgs = {
   isTest?: Scalars['Boolean']['input'];
 };
+
+/** `ExportStopped`, or why the mutation was rejected. */
+export type StopExportResult = ExportStopped | Problems;
 
 /** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;

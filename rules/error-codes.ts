@@ -4,6 +4,7 @@ export const errorCodes = {
   FORBIDDEN: 'The role or scope does not allow the field (403 for tokens).',
   REAUTHENTICATION_REQUIRED: 'Call `confirmIdentity` first.',
   NOT_FOUND: 'It does not exist, or belongs to somebody else.',
+  EXPORT_EXPIRED: 'The file of the export is deleted (410).',
   BAD_USER_INPUT: 'An argument is malformed (400).',
   CURSOR_UNKNOWN: '`changes`: the database was restored or moved; begin without `after`.',
   BAD_REQUEST: 'The request is not one for this address (400, 415).',

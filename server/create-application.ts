@@ -11,8 +11,9 @@ import type { Tracing } from './core/tracing/tracing.js';
 import { RateLimits } from './core/limits/rate-limits.js';
 import { logEndOfPause, pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
 import type { Viewer } from './core/viewer.js';
+import type { ListReader } from './core/graphql/list-reader.js';
 import type { TaskKind } from './core/jobs/task-kind.js';
-import { hooks, modules } from './modules.js';
+import { hooks, modules, resolvers } from './modules.js';
 import { AcquirerNoResponseError } from './ports/acquirer.js';
 import { AtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
@@ -26,6 +27,12 @@ const urgentRoles = modules.flatMap((module) => module.urgentRoles ?? []);
 function standingOf(viewer: Viewer | null): Standing {
   if (viewer === null || viewer.role === 'USER') return 'other';
   return urgentRoles.includes(viewer.role) ? 'urgent' : 'staff';
+}
+
+/** Loads the schema, and GraphQL with it, if this process has not done so. */
+async function loadListReader(app: Application): Promise<ListReader> {
+  const { createListReader } = await import('./http/graphql/list-reader.js');
+  return createListReader(app, resolvers);
 }
 
 /** What services get: the opened parts, and what modules give each other through their descriptors. */
@@ -47,6 +54,7 @@ export function createApplication(
   const emails = modules.flatMap((module) => module.emails ?? []);
   const taskKinds = new Map<string, TaskKind<object>>();
   const metrics = new Metrics();
+  let listReader: Promise<ListReader> | undefined;
   const admission = parts.admission ?? new Admission(config.requestsInProgress);
   const app: Application = {
     ...parts,
@@ -74,6 +82,7 @@ export function createApplication(
       return viewer;
     },
     grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
+    listReader: () => (listReader ??= loadListReader(app)),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   metrics.watchCache('responses', app.cache);

@@ -20,6 +20,7 @@ import { OutboxEntry } from './core/jobs/outbox.js';
 import { ScheduledJobRun } from './core/jobs/scheduled-job-runs.js';
 import { RateLimit } from './core/limits/rate-limits.js';
 import { sensitiveActionEmail } from './core/audit/sensitive-action.emails.js';
+import { dataExports } from './data-exports/index.js';
 import { events } from './events/index.js';
 import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   webhooks,
   emails,
   tasks,
+  dataExports,
   sso,
   events,
   promotions,

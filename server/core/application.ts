@@ -9,6 +9,7 @@ import type { Database } from './database/database.js';
 import type { OutgoingPause } from './installation/outgoing-pause.js';
 import type { Hooks } from './hooks.js';
 import type { Cache } from './database/cache.js';
+import type { ListReader } from './graphql/list-reader.js';
 import type { Metrics } from './metrics/metrics.js';
 import type { RateLimits } from './limits/rate-limits.js';
 import type { Tracing } from './tracing/tracing.js';
@@ -62,6 +63,8 @@ export type Application = {
    * @throws UNAUTHENTICATED for a token that is not valid, ProblemsError TOO_MANY_REQUESTS
    */
   readonly grantOf: (token: string, address: string) => Promise<Grant>;
+  /** Reads lists page by page, as tokens do. Loads the schema, which the worker otherwise does without. */
+  readonly listReader: () => Promise<ListReader>;
   /** The public pages of all modules. */
   readonly addresses: () => Promise<SiteAddress[]>;
 };

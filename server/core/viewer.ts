@@ -20,8 +20,8 @@ export type PersonalDataRead = { readonly field: string; readonly eventId: strin
 /** Rights of an API token, which has no session. */
 export type Grant = {
   readonly tokenId: string;
-  /** Operations that the token has left in this minute. */
-  readonly quota: Quota;
+  /** Operations that the token has left in this minute; undefined: nothing was counted, in work of the background. */
+  readonly quota?: Quota;
   /** With the role that the fields ask for; `opens` limits their rights. */
   readonly viewer: Viewer;
   /** Events that it is limited to; null: all. */

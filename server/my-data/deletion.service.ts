@@ -11,6 +11,7 @@ import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { enqueue, type Job } from '../core/jobs/outbox.js';
 import { ProblemsError, reject } from '../core/graphql/problems.js';
 import { isDeletionConfirmed } from '../../rules/people/my-data.js';
+import { endPersonalExports } from '../data-exports/end-exports.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
 import { eraseMentions } from './mentions.js';
@@ -154,6 +155,7 @@ async function runAccountWithdrawal(
 /** Runs the erase function of each module. Then applies `onDelete` of the foreign keys to `users`, whose row stays. */
 async function erase(app: Application, transaction: Transaction, userId: string, now: Date): Promise<void> {
   for (const data of inErasureOrder(app.hooks)) await data.erase?.(transaction, userId, now);
+  await endPersonalExports(transaction, now);
   for (const { tableName, foreignKeys } of app.database.dataSource.entityMetadatas)
     for (const { onDelete, columnNames, referencedEntityMetadata } of foreignKeys) {
       if (referencedEntityMetadata.tableName !== 'users') continue;

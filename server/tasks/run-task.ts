@@ -1,3 +1,4 @@
+import type { Problem } from '../../rules/problem.js';
 import { withAudit, type AuditAction } from '../core/audit/audit-actions.js';
 import { hour, toIso, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
@@ -13,7 +14,7 @@ import type { TaskLine } from './task-line.entity.js';
 import { taskStates, type TaskLineState } from './task.states.js';
 
 /** Pieces per outbox entry. Few, so that other outbox jobs run in between. */
-const batchSize = 50;
+const defaultBatchSize = 50;
 
 /** Retry delays if the next pieces cannot be read or progress cannot be saved. After them the task fails. */
 const retryDelays: readonly number[] = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour];
@@ -25,6 +26,7 @@ export const taskRunnerJob = (app: Application): Job<TaskJobPayload> => ({
     try {
       return await run(app, taskId);
     } catch (error) {
+      if (error instanceof ProblemsError) return abort(app, taskId, error.problems);
       if (error instanceof TakenOver || !(await isLastAttempt(app, entryId))) throw error;
       app.log.error({ err: error, task: taskId }, 'a task was given up');
       await giveUp(app, taskId);
@@ -42,6 +44,7 @@ async function run(app: Application, taskId: string): Promise<void | 'NOT_NEEDED
   const task = await startOrResume(app, taskId);
   if (!task) return 'NOT_NEEDED';
   const kind = taskKindOf(app, task.kind);
+  const { batchSize = defaultBatchSize } = kind;
   const pieces = await kind.next(JSON.parse(task.payload), task.cursor, batchSize, new Db(app.database).long);
   let { cursor } = task;
   for (const piece of pieces) {
@@ -159,6 +162,15 @@ async function isLastAttempt({ database }: Application, entryId: string): Promis
   const [entry] = await database.query<OutboxEntry>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
   return entry !== undefined && entry.attempts > retryDelays.length;
 }
+
+/** Ends a task whose kind says that it cannot go on. */
+const abort = (app: Application, id: string, problems: readonly Problem[]): Promise<void> =>
+  app.database.inTransaction(async (transaction) => {
+    const error = problems.map(({ message }) => message).join(' ').slice(0, 500);
+    const columns = { error, finishedAt: toIso(app.clock.now()) };
+    const task = await transitionIfAllowed<Task>(transaction, taskStates, { id }, 'FAILED', columns);
+    if (task) await taskKindOf(app, task.kind).onAborted?.(transaction, JSON.parse(task.payload) as object, problems);
+  });
 
 const giveUp = (app: Application, id: string): Promise<unknown> =>
   app.database.inTransaction((transaction) =>

@@ -67,10 +67,10 @@ export async function startTask<Payload extends object>(
 /** Enqueues the next batch of a task for after the commit. */
 export const enqueueNextBatch = (
   transaction: Transaction,
-  { id, done, failed }: Pick<Task, 'id' | 'done' | 'failed'>,
+  { id, cursor }: Pick<Task, 'id' | 'cursor'>,
   now: Date,
   delay = 0,
 ): Promise<void> =>
   enqueueAll<TaskJobPayload>(transaction, [
-    { job: taskJob, key: `${taskJob} ${id} ${done + failed}`, payload: { taskId: id }, now, priority: 7, delay },
+    { job: taskJob, key: `${taskJob} ${id} ${cursor}`, payload: { taskId: id }, now, priority: 7, delay },
   ]);

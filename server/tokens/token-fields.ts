@@ -1,9 +1,33 @@
-import type { AllowedFields } from './field-groups.js';
+import { connection, pageArguments, pageInfo, problems, type AllowedFields } from './field-groups.js';
 import { fieldsOfScopes, TokenScope } from './scopes.js';
 
-/** What every token opens: what it is itself. */
+/** What every token opens: what it is itself, and its exports, whose queries are checked as other operations. */
 const identityFields: AllowedFields = {
-  Query: ['whoami'],
+  Query: ['whoami', 'export', 'exports'],
+  'Query.export': ['id'],
+  'Query.exports': pageArguments,
+  Mutation: ['startExport', 'stopExport'],
+  'Mutation.startExport': ['input', 'idempotencyKey'],
+  'Mutation.stopExport': ['id'],
+  StartExportInput: ['query', 'variables'],
+  ExportStarted: ['export'],
+  ExportStopped: ['export'],
+  Export: [
+    'id',
+    'state',
+    'done',
+    'total',
+    'size',
+    'createdAt',
+    'finishedAt',
+    'expiresAt',
+    'url',
+    'problem',
+    'pollAfter',
+  ],
+  ...connection('Export'),
+  ...pageInfo,
+  ...problems,
   ApiToken: ['id', 'name', 'start', 'state', 'scopes', 'eventIds', 'networks', 'expiresAt', 'previousUntil'],
 };
 

@@ -47,11 +47,17 @@ export async function findGrant(app: Application, secret: string, address: strin
   if (networks && !new AddressList(networks).has(address)) throw foreignNetworkError(address);
   const quota = await app.limits.count('operationByToken', token.id);
   await recordUse(app, token, now);
-  const scopes = parseScopes(token.scopes);
+  return { ...grantOf(app, token, token), quota };
+}
+
+/** What a token may do. */
+export type TokenRights = Pick<ApiToken, 'scopes' | 'eventIds'>;
+
+function grantOf(app: Application, token: Pick<ApiToken, 'id' | 'createdById'>, rights: TokenRights): Grant {
+  const scopes = parseScopes(rights.scopes);
   const opens = fieldsOfToken(scopes);
   return {
     tokenId: token.id,
-    quota,
     // Rows that name who did something refer to a user: the administrator who made the token, whatever became of them.
     viewer: {
       id: token.createdById!,
@@ -62,7 +68,7 @@ export async function findGrant(app: Application, secret: string, address: strin
       // Editors see drafts.
       tokenRoles: scopes.includes('CONTENT_WRITE') ? ['MANAGER', 'EDITOR'] : ['MANAGER'],
     },
-    eventIds: parseList(token.eventIds),
+    eventIds: parseList(rights.eventIds),
     opens: (type, field) => opens(`${type}.${field}`),
     administers: (field) => ofAdministrators.has(field),
     eventOfArgument: (path, value) => eventOfArgument(app, path, value),
@@ -70,6 +76,25 @@ export async function findGrant(app: Application, secret: string, address: strin
     isPersonal,
     recordReads: (reads: readonly PersonalDataRead[]) => recordReads(app, token.id, reads),
   };
+}
+
+/** Whether a token still has the rights that it had before. */
+export function hasRights(token: TokenRights, before: TokenRights): boolean {
+  const scopes = parseScopes(token.scopes);
+  const [events, eventsBefore] = [parseList(token.eventIds), parseList(before.eventIds)];
+  const hasEvents = events === null || (eventsBefore?.every((id) => events.includes(id)) ?? false);
+  return hasEvents && parseScopes(before.scopes).every((scope) => scopes.includes(scope));
+}
+
+/**
+ * The rights that a token had when it requested work in the background. They are not counted as operations: no request waits
+ * for them.
+ * @returns null: the token has ended or lost one of them
+ */
+export async function findGrantLater(app: Application, tokenId: string, rights: TokenRights): Promise<Grant | null> {
+  const [token] = await app.database.query<ApiToken>('SELECT * FROM api_tokens WHERE id = ?', [tokenId]);
+  const isActive = token !== undefined && tokenStateOf(token, toIso(app.clock.now())) === 'ACTIVE';
+  return isActive && hasRights(token, rights) ? grantOf(app, token, rights) : null;
 }
 
 async function find({ database }: Application, secret: string, now: string): Promise<ApiToken | null> {

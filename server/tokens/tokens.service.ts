@@ -6,6 +6,7 @@ import type { Transaction } from '../core/database/database.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { ApiToken } from './api-token.entity.js';
+import { onRevocation } from './revocation-hook.js';
 import { newSecret, visibleLength } from './secret.js';
 import { checkedSettings } from './token-settings.js';
 import type { ApiTokenInput, ApiTokenSettingsInput } from './tokens.inputs.js';
@@ -116,12 +117,14 @@ export async function rotateToken(
  * @throws NOT_FOUND
  */
 export async function revokeToken({ app, now, viewer }: Context, id: string): Promise<{ apiToken: ApiToken }> {
-  const [row] = await app.database.inTransaction((transaction) =>
-    transaction.query<ApiToken>(
+  const row = await app.database.inTransaction(async (transaction) => {
+    const [revoked] = await transaction.query<ApiToken>(
       'UPDATE api_tokens SET "revokedAt" = COALESCE("revokedAt", ?) WHERE id = ? RETURNING *',
       [toIso(now), id],
-    ),
-  );
+    );
+    if (revoked) for (const end of app.hooks.of(onRevocation)) await end(transaction, id, now);
+    return revoked;
+  });
   if (!row) throw tokenNotFound();
   app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
   return { apiToken: row };

@@ -61,6 +61,7 @@ const expected: Readonly<Record<string, RegExp>> = {
   'authentication js 1': /^accepted$/m,
   'synchronise graphql 1': /"changes":\{"nodes":\[\{"type"/,
   'synchronise sh 1': /^\d+ objects, cursor/m,
+  'exports python 1': /^[1-9]\d* lines$/m,
   'nmo-codes js 1': /assigned 1 stored 0|assigned 1 stored 1/,
   'nmo-codes graphql 1': /"eventNmoCodes":\{"totalCount":\d/,
   'documents graphql 1': /"eventCertificates":\{"nodes":\[/,
@@ -96,7 +97,11 @@ beforeAll(async () => {
 });
 
 const ofThisSite = (code: string): string =>
-  code.replaceAll('https://events.example.ru', test.url).replaceAll('"…"', `"${past.id}"`);
+  code
+    .replaceAll('https://events.example.ru', test.url)
+    .replaceAll('"…"', `"${past.id}"`)
+    // The settings of tests do not know the port.
+    .replaceAll('export["url"]', `export["url"].replace("${test.app.config.publicUrl}", "${test.url}")`);
 
 /** Runs a program to its end. @returns what it printed @throws when it fails */
 async function run(command: string, ...parameters: string[]): Promise<string> {
@@ -144,6 +149,16 @@ async function runReceiver(file: string): Promise<string> {
   return printed;
 }
 
+/** A program that waits for work of the background, which tests start by hand. */
+async function runWithJobs(...command: Parameters<typeof run>): Promise<string> {
+  const jobs = setInterval(() => void test.running.outbox.runPendingJobs(), 500);
+  try {
+    return await run(...command);
+  } finally {
+    clearInterval(jobs);
+  }
+}
+
 async function runGraphql(code: string, slug: string): Promise<string> {
   const variables = { event: past.id, after: null };
   if (slug === 'money') return (await (await staff(test, 'MANAGER')).graphql(code)).text;
@@ -165,7 +180,7 @@ async function outputOf(sample: Sample): Promise<string> {
   const file = join(scratch, `${slug}-${number}.${{ js: 'mjs', python: 'py', sh: 'sh' }[language]}`);
   await writeFile(file, slug === 'authentication' && language === 'js' ? aroundCaptcha(code) : code);
   if (language === 'sh') return run('bash', '-e', file);
-  if (language === 'python') return run('python3', file);
+  if (language === 'python') return runWithJobs('python3', file);
   return slug === 'quick-start' && number === 2 ? runReceiver(file) : run(process.execPath, file);
 }
 

@@ -9,6 +9,7 @@ const names = [
   // Locks, races, several processes, crashes.
   '*/*.postgres',
   '*/*.race',
+  'data-exports/data-exports',
   'registrations/event-cancellation',
   'certificates/certificates',
   'certificates/nmo-standings',

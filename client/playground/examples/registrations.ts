@@ -133,6 +133,45 @@ mutation CancelRegistrations($selection: RegistrationSelectionInput!, $key: ID!)
     }),
   },
   {
+    name: 'StartExport',
+    group: 'Синхронизация',
+    title: 'Выгрузить всех участников файлом',
+    access: ['REGISTRATIONS_READ'],
+    query: `# query — запрос, каким вы листали бы список. Повтор с тем же ключом — та же выгрузка.
+mutation StartExport($input: StartExportInput!, $key: ID!) {
+  startExport(input: $input, idempotencyKey: $key) {
+    ... on ExportStarted { export { id state pollAfter expiresAt } }
+    ... on Problems { problems { code field message } }
+  }
+}
+`,
+    variables: ({ pastEventId }) => ({
+      key: 'playground-export-1',
+      input: {
+        query: `query ($eventId: ID!, $first: Int!, $after: String) {
+  staffRegistrations(eventId: $eventId, first: $first, after: $after) {
+    nodes { id number state participant { fullName } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+        variables: JSON.stringify({ eventId: pastEventId }),
+      },
+    }),
+  },
+  {
+    name: 'Exports',
+    group: 'Синхронизация',
+    title: 'Ход и файлы выгрузок',
+    access: ['REGISTRATIONS_READ'],
+    query: `# Файл по url открывается с заголовком authorization этого токена.
+query Exports {
+  exports(first: 5) {
+    nodes { id state done total size url expiresAt problem { code message } }
+  }
+}
+`,
+  },
+  {
     name: 'Contacts',
     group: 'Люди',
     title: 'Почта и телефоны участников',

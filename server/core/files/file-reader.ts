@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Request, Response } from 'express';
+import type { ErrorCode } from '../../../rules/error-codes.js';
 import type { Application } from '../application.js';
 import { ProblemsError } from '../graphql/problems.js';
 import { viewerOfRequest } from '../requests.js';
@@ -14,7 +15,14 @@ export function bearerTokenOf({ headers }: Pick<Request, 'headers'>): string | n
   return match && (match[1] ?? '').trim();
 }
 
-function answer(response: Response, status: number, code: string, message: string, retryAfter?: number): null {
+/** Answers a program that gets no file. */
+export function rejectFile(
+  response: Response,
+  status: number,
+  code: ErrorCode,
+  message: string,
+  retryAfter?: number,
+): null {
   if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
   if (status === 401) response.set('www-authenticate', 'Bearer error="invalid_token"');
   response.set('cache-control', 'private, no-store').status(status);
@@ -38,13 +46,13 @@ export async function fileReaderOf(
   try {
     const grant = await app.grantOf(token, request.ip ?? '');
     if (grant.opens('Query', field)) return { viewer: grant.viewer, grant };
-    return answer(response, 403, 'FORBIDDEN', 'Права этого токена не\u00a0открывают этот файл.');
+    return rejectFile(response, 403, 'FORBIDDEN', 'Права этого токена не\u00a0открывают этот файл.');
   } catch (error) {
     if (error instanceof ProblemsError) {
       const { message, retryAfter } = error.problems[0]!;
-      return answer(response, 429, 'TOO_MANY_REQUESTS', message, retryAfter);
+      return rejectFile(response, 429, 'TOO_MANY_REQUESTS', message, retryAfter);
     }
     if (!(error instanceof GraphQLError)) throw error;
-    return answer(response, 401, 'UNAUTHENTICATED', error.message);
+    return rejectFile(response, 401, 'UNAUTHENTICATED', error.message);
   }
 }

@@ -32,9 +32,14 @@ export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
   readonly title: string;
   /** Roles that can see and stop it, besides administrators; default: managers. */
   readonly roles?: readonly RoleName[];
-  /** Total number of rows. */
-  count(payload: Payload, db: Db): Promise<number>;
-  /** The next pieces after a key ('' is the beginning), in a stable order; fewer than `limit` means the end. */
+  /** Pieces that `next` is asked for at once; default: 50. */
+  readonly batchSize?: number;
+  /** Total number of rows; null: not known. @throws like `next` */
+  count(payload: Payload, db: Db): Promise<number | null>;
+  /**
+   * The next pieces after a key ('' is the beginning), in a stable order; fewer than `limit` means the end.
+   * @throws ProblemsError when the task cannot go on: it fails with this message
+   */
   next(payload: Payload, after: string, limit: number, db: Db): Promise<Part[]>;
   /**
    * Does one piece. @returns the result as a sentence for staff (Russian, no names, no addresses), or nothing
@@ -48,4 +53,6 @@ export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
     run: TaskRun<Payload>,
     problems: readonly Problem[],
   ): Promise<void>;
+  /** Runs in the transaction that makes the task fail, with what `count` or `next` has thrown. */
+  onAborted?(transaction: Transaction, payload: Payload, problems: readonly Problem[]): Promise<void>;
 };

@@ -17,7 +17,7 @@ const tooManyTokens = `В\u00A0операции больше ${operationLimits.t
 export const maxErrors = 10;
 
 /** Removes «Did you mean …», which reveals names of the schema, and limits the length. */
-const shortened = (message: string): string => {
+export const shortened = (message: string): string => {
   const text = message.replace(/\s*Did you mean [\s\S]*$/, '');
   return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
 };
