@@ -72,23 +72,31 @@ function focusOn(index: number): void {
   if (link !== document.activeElement) link?.focus();
 }
 
-/** The row of a list that is open in a side panel, with the ways to its neighbours. */
-export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
-  const { openId, open: openById, close } = useOpenId();
-  const index = openId === null ? -1 : rows.findIndex((row) => keyOf(row) === openId);
-  /** The pressed row, which is marked at once. The panel comes a picture later: it lays out the whole list again. */
+/**
+ * The pressed row, which is marked at once. It opens a picture later: the panel lays out the whole list again.
+ * @returns its id until it is open, and what a press calls
+ */
+function usePressedId(openId: string | null, open: (id: string) => void) {
   const [pressedId, setPressedId] = useState<string | null>(null);
   useEffect(() => {
     if (pressedId === null) return undefined;
     let isPressed = true;
     afterPicture(() => {
-      if (isPressed) openById(pressedId);
+      if (isPressed) open(pressedId);
     });
     return () => {
       isPressed = false;
     };
   }, [pressedId]);
   useEffect(() => setPressedId(null), [openId]);
+  return [pressedId, setPressedId] as const;
+}
+
+/** The row of a list that is open in a side panel, with the ways to its neighbours. */
+export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
+  const { openId, open: openById, close } = useOpenId();
+  const index = openId === null ? -1 : rows.findIndex((row) => keyOf(row) === openId);
+  const [pressedId, press] = usePressedId(openId, openById);
   /** The row that opens as soon as it is loaded. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const last = useRef(-1);
@@ -96,7 +104,7 @@ export function useRowPanel<Row>({ rows, keyOf, loadMore }: Options<Row>) {
   function open(at: number): void {
     const row = rows[at];
     if (!row) return;
-    if (openId === null) setPressedId(keyOf(row));
+    if (openId === null) press(keyOf(row));
     else openById(keyOf(row));
   }
 
