@@ -30,10 +30,7 @@ export class DataExportsResolver {
     'Starts to write a list as a file with one node per line. One export of a token runs at a time. For tokens, with any scopes: the query needs those of its fields.',
     { access: ['MANAGER'], idempotent: true, action: 'Выгрузка по API' },
   )
-  startExport(
-    @Ctx() context: Context,
-    @Arg('input', () => StartExportInput, 'The list.') input: StartExportInput,
-  ) {
+  startExport(@Ctx() context: Context, @Arg('input', () => StartExportInput, 'The list.') input: StartExportInput) {
     return startExport(context, input);
   }
 

@@ -76,7 +76,10 @@ export async function startExport(
 }
 
 /** An export of the token of the request, or null. */
-export const findExport = async ({ db, grant }: Pick<Context, 'db' | 'grant'>, id: string): Promise<DataExport | null> =>
+export const findExport = async (
+  { db, grant }: Pick<Context, 'db' | 'grant'>,
+  id: string,
+): Promise<DataExport | null> =>
   grant
     ? db.queryOne<DataExport>('SELECT * FROM data_exports WHERE id = ? AND "tokenId" = ?', [id, grant.tokenId])
     : null;

@@ -24,7 +24,10 @@ type OpenExport = { row: DataExport; list: ListQuery; grant: Grant };
 async function openExport(app: Application, db: Db, id: string): Promise<OpenExport> {
   const row = await db.queryOne<DataExport>('SELECT * FROM data_exports WHERE id = ?', [id]);
   if (!row || row.listSealed === null || row.expiresAt <= toIso(app.clock.now()))
-    return reject('EXPORT_OVERDUE', 'Выгрузка не\u00a0успела до\u00a0своего срока. Сузьте фильтр и\u00a0начните её снова.');
+    return reject(
+      'EXPORT_OVERDUE',
+      'Выгрузка не\u00a0успела до\u00a0своего срока. Сузьте фильтр и\u00a0начните её снова.',
+    );
   const grant = await findGrantLater(app, row.tokenId, row);
   if (!grant)
     return reject(

@@ -38,7 +38,10 @@ export const endExportsOfToken = (transaction: Transaction, tokenId: string, now
   endExports(transaction, { sql: '"tokenId" = ?', values: [tokenId] }, now, 'EXPORT_TOKEN_ENDED');
 
 /** Deletes files that have expired or were not finished, and old rows. A task that still runs ends itself. */
-export async function deleteExpiredExports({ database, clock }: Pick<Application, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredExports({
+  database,
+  clock,
+}: Pick<Application, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const isOpen = `EXISTS (SELECT 1 FROM tasks WHERE tasks.id = data_exports."taskId" AND tasks.${taskStates.sql.open})`;
   await database.inTransaction(async (transaction) => {

@@ -43,7 +43,12 @@ export const cursorAfter = async (app: Ciphers, db: Db, exportId: string, number
   (await readPart(app, db, exportId, number))?.next ?? null;
 
 /** The lines of all parts. @throws Error when a part was deleted meanwhile: the file must not end as if it were whole */
-export async function* linesOf(app: Ciphers, db: Db, { id }: Pick<DataExport, 'id'>, count: number): AsyncGenerator<Buffer> {
+export async function* linesOf(
+  app: Ciphers,
+  db: Db,
+  { id }: Pick<DataExport, 'id'>,
+  count: number,
+): AsyncGenerator<Buffer> {
   for (let number = 1; number <= count; number += 1) {
     const part = await readPart(app, db, id, number);
     if (!part) throw new Error('the export was deleted while it was sent');

@@ -166,7 +166,10 @@ async function isLastAttempt({ database }: Application, entryId: string): Promis
 /** Ends a task whose kind says that it cannot go on. */
 const abort = (app: Application, id: string, problems: readonly Problem[]): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
-    const error = problems.map(({ message }) => message).join(' ').slice(0, 500);
+    const error = problems
+      .map(({ message }) => message)
+      .join(' ')
+      .slice(0, 500);
     const columns = { error, finishedAt: toIso(app.clock.now()) };
     const task = await transitionIfAllowed<Task>(transaction, taskStates, { id }, 'FAILED', columns);
     if (task) await taskKindOf(app, task.kind).onAborted?.(transaction, JSON.parse(task.payload) as object, problems);

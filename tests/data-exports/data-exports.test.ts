@@ -3,7 +3,15 @@ import { day, hour, minute } from '../../server/core/clock.js';
 import { deleteExpiredExports } from '../../server/data-exports/end-exports.js';
 import { appForEachTest, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { makeEvent, password, reauthenticate, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
+import {
+  makeEvent,
+  password,
+  reauthenticate,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from '../support/factories.js';
 
 const test = appForEachTest();
 let administrator: Awaited<ReturnType<typeof staff>>;
@@ -24,8 +32,7 @@ async function program(scopes: readonly string[] = ['REGISTRATIONS_READ'], limit
 
 const register = async (count: number, of = event): Promise<string[]> => {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1)
-    ids.push((await registerForTest(test, await signInAs(test), of)).id);
+  for (let index = 0; index < count; index += 1) ids.push((await registerForTest(test, await signInAs(test), of)).id);
   return ids;
 };
 
@@ -166,7 +173,10 @@ describe('an export', () => {
     await runJobs();
     const { export: started } = await start(running);
     beforePart(2, async () => {
-      await test.execute('UPDATE api_tokens SET "expiresAt" = ? WHERE id = ?', [test.clock.now().toISOString(), running.tokenId]);
+      await test.execute('UPDATE api_tokens SET "expiresAt" = ? WHERE id = ?', [
+        test.clock.now().toISOString(),
+        running.tokenId,
+      ]);
     });
     await runJobs();
     const [task] = await test.rows('SELECT state, done FROM tasks ORDER BY id DESC LIMIT 1');
@@ -174,7 +184,9 @@ describe('an export', () => {
     expect(await test.row('SELECT "problemCode" FROM data_exports WHERE id = ?', [started.id])).toEqual({
       problemCode: 'EXPORT_TOKEN_ENDED',
     });
-    expect(await test.value('SELECT COUNT(*) AS count FROM data_export_parts WHERE "exportId" = ?', [finished.id])).not.toEqual(0);
+    expect(
+      await test.value('SELECT COUNT(*) AS count FROM data_export_parts WHERE "exportId" = ?', [finished.id]),
+    ).not.toEqual(0);
     await reauthenticate(test, administrator);
     await administrator.mutate('revokeApiToken', { id: done.tokenId }, 'apiToken { id }');
     expect(await test.rows('SELECT id FROM data_export_parts')).toEqual([]);
@@ -204,7 +216,10 @@ describe('an export', () => {
       test.execute('UPDATE api_tokens SET scopes = ? WHERE id = ?', ['["EVENTS_READ"]', client.tokenId]);
     beforePart(2, async () => void (await narrow()));
     await runJobs();
-    expect(await exportOf(client, second.id)).toMatchObject({ state: 'FAILED', problem: { code: 'EXPORT_TOKEN_ENDED' } });
+    expect(await exportOf(client, second.id)).toMatchObject({
+      state: 'FAILED',
+      problem: { code: 'EXPORT_TOKEN_ENDED' },
+    });
     expect((await download(client, first.id)).status).toBe(403);
   });
 
@@ -343,7 +358,10 @@ describe('a query for an export', () => {
       'query ($after: String) { events(first: 100, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }',
     ],
     ['EXPORT_SELECTION', `query (${variables}) { events(${page}) { nodes { id } pageInfo { hasNextPage } } }`],
-    ['EXPORT_SELECTION', `query (${variables}) { events(${page}) { edges { cursor } pageInfo { hasNextPage endCursor } } }`],
+    [
+      'EXPORT_SELECTION',
+      `query (${variables}) { events(${page}) { edges { cursor } pageInfo { hasNextPage endCursor } } }`,
+    ],
     [
       'EXPORT_SELECTION',
       `query (${variables}) { events(${page}) { all: nodes { id } pageInfo { hasNextPage endCursor } } }`,

@@ -61,7 +61,11 @@ const plainField = ({ selectionSet }: FieldNode, name: string): FieldNode | unde
 function rootFieldOf({ selectionSet: { selections } }: OperationDefinitionNode): FieldNode {
   const [root] = selections;
   if (selections.length !== 1 || !isField(root) || root.directives?.length)
-    reject('EXPORT_ONE_FIELD', 'В\u00a0корне запроса должно быть ровно одно поле, без фрагментов и\u00a0директив.', field);
+    reject(
+      'EXPORT_ONE_FIELD',
+      'В\u00a0корне запроса должно быть ровно одно поле, без фрагментов и\u00a0директив.',
+      field,
+    );
   return root as FieldNode;
 }
 
@@ -90,7 +94,11 @@ export function checkListQuery(schema: GraphQLSchema, query: string): CheckedLis
   const type = getNamedType(schema.getQueryType()!.getFields()[root.name.value]?.type);
   const fields = isObjectType(type) ? type.getFields() : {};
   if (!fields.nodes || !fields.pageInfo)
-    reject('EXPORT_NOT_A_LIST', `Поле ${root.name.value}\u00a0— не\u00a0список со\u00a0страницами: выгружать нечего.`, field);
+    reject(
+      'EXPORT_NOT_A_LIST',
+      `Поле ${root.name.value}\u00a0— не\u00a0список со\u00a0страницами: выгружать нечего.`,
+      field,
+    );
   if (!takesVariable(root, 'first') || !takesVariable(root, 'after'))
     reject(
       'EXPORT_PAGE_VARIABLES',
