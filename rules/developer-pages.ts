@@ -11,7 +11,17 @@ export const developerSections: readonly DeveloperSection[] = [
   { title: { ru: 'Начало', en: 'Start' }, pages: ['quick-start', 'authentication', 'scopes', 'playground'] },
   {
     title: { ru: 'Рецепты', en: 'Recipes' },
-    pages: ['synchronise', 'exports', 'write', 'nmo-codes', 'documents', 'embed', 'sign-on', 'openid-connect', 'calendar'],
+    pages: [
+      'synchronise',
+      'exports',
+      'write',
+      'nmo-codes',
+      'documents',
+      'embed',
+      'sign-on',
+      'openid-connect',
+      'calendar',
+    ],
   },
   { title: { ru: 'Вебхуки', en: 'Webhooks' }, pages: ['webhooks', 'webhook-types', 'webhook-signatures'] },
   {
