@@ -1,5 +1,6 @@
 import * as connect from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profileRulesVersion } from '../../rules/people/profile.js';
 import { minute, toIso } from '../../server/core/clock.js';
 import { appForFile } from '../support/app.js';
 import { reauthenticate, signInAs, staff } from '../support/factories.js';
@@ -123,6 +124,19 @@ describe('a sign-in by OpenID Connect', () => {
     expect(await error()).toBeNull();
     const wider = await open(doctor, (await start(site, { ...silent, scope: 'openid nmo' })).address);
     expect(new URL(wider.location).searchParams.get('error')).toBe('consent_required');
+  });
+
+  it('gives the site nothing while the user has data to check, the second time neither', async () => {
+    const doctor = await signInAs(test);
+    await signInAt(site, doctor);
+    await test.execute('UPDATE users SET "dataRulesVersion" = 0 WHERE id = ?', [doctor.user.id]);
+    const { location } = await open(doctor, (await start(site, { prompt: 'none' })).address);
+    expect(new URL(location).searchParams.get('error')).toBe('interaction_required');
+    const id = await requestOf(doctor, (await start(site)).address);
+    await expect(agree(doctor, id)).rejects.toThrow('PROFILE_INCOMPLETE');
+    await test.execute('UPDATE users SET "dataRulesVersion" = ? WHERE id = ?', [profileRulesVersion, doctor.user.id]);
+    const again = await open(doctor, await agree(doctor, id));
+    expect(new URL(again.location).searchParams.has('code')).toBe(true);
   });
 
   it('asks for a fresh proof of identity when the site demands it', async () => {

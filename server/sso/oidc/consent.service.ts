@@ -91,6 +91,8 @@ async function answer(
     const result = await decide(transaction);
     const payload = { ...request.payload, result };
     await amendPayload(app, transaction, { model, id, payload });
+    const decision = 'error' in result ? 'declined' : 'continued';
+    app.log.info({ site: request.site.id, decision }, 'a user decided on a sign-in by OpenID Connect');
     return { address: String(request.payload.returnTo) };
   });
 }
