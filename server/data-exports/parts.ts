@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
+import { reject } from '../core/graphql/problems.js';
 import type { ListPage, ListQuery } from '../core/graphql/list-reader.js';
 import type { DataExport, DataExportPart } from './data-export.entity.js';
 
@@ -38,9 +39,13 @@ async function readPart({ cipher }: Ciphers, db: Db, exportId: string, number: n
   return row && (JSON.parse(cipher.decryptOwn(row.sealed, partPurpose)) as Part);
 }
 
-/** Cursor of the page behind a part; null: there is none. */
-export const cursorAfter = async (app: Ciphers, db: Db, exportId: string, number: number): Promise<string | null> =>
-  (await readPart(app, db, exportId, number))?.next ?? null;
+/** Cursor of the page behind a part; null: it is the last. @throws ProblemsError if the part could not be stored */
+export async function cursorAfter(app: Ciphers, db: Db, exportId: string, number: number): Promise<string | null> {
+  const part = await readPart(app, db, exportId, number);
+  // The task has gone on after an unexpected error: the file would lack a page.
+  if (!part) return reject('EXPORT_FAILED', 'Страницу выгрузки не\u00a0удалось сохранить. Начните выгрузку снова.');
+  return part.next;
+}
 
 /** The lines of all parts. @throws Error when a part was deleted meanwhile: the file must not end as if it were whole */
 export async function* linesOf(

@@ -166,6 +166,22 @@ describe('an export', () => {
     await second.close();
   });
 
+  it('fails when a page cannot be stored, in place of ending without it', async () => {
+    await register(5);
+    const client = await program();
+    const { export: started } = await start(client);
+    const kind = test.app.taskKinds.get('api.export')!;
+    const { work } = kind;
+    Object.assign(kind, {
+      work: (...parameters: Parameters<typeof work>) =>
+        parameters[1].key === '2' ? Promise.reject(new Error('the disk is full')) : work(...parameters),
+    });
+    for (let round = 0; round < 4; round += 1) await runJobs();
+    Object.assign(kind, { work });
+    const failed = { state: 'FAILED', url: null, problem: { code: 'EXPORT_FAILED' } };
+    expect(await exportOf(client, started.id)).toMatchObject(failed);
+  });
+
   it('ends with the token: its file is gone at once', async () => {
     await register(5);
     const [running, done] = [await program(), await program()];
