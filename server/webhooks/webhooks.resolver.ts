@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
-import { Authorized } from '../core/graphql/access.js';
+import { Authorized, requireOpenEvent } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
@@ -38,6 +38,8 @@ export class WebhooksResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => WebhookConnection, 'Webhooks, the latest first. For administrators.')
   webhooks(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Webhook>> {
+    // A webhook gets messages of all events.
+    requireOpenEvent(context, null);
     return webhookList.page(context, page, {});
   }
 

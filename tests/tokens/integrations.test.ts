@@ -262,6 +262,8 @@ describe('a token that is limited to an event', () => {
         `changes(types: [REGISTRATION], eventId: "${other}") { nodes { id } }`,
       ],
       node: [`node(id: "${registrationId}") { id }`, `node(id: "${document.id}") { id }`],
+      webhooks: ['webhooks { nodes { id } }'],
+      replayWebhook: ['replayWebhook(id: "", after: "") { __typename }'],
       confirmRegistrations: [`confirmRegistrations(selection: ${literal(selection)}) { __typename }`],
       cancelRegistrations: [`cancelRegistrations(selection: ${literal(selection)}, refund: NONE) { __typename }`],
     };
