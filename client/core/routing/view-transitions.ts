@@ -3,7 +3,7 @@
  * is hidden: the page changes without it. The router handles only the end of a movement.
  */
 export function allowSkippedTransitions(): void {
-  if (!('startViewTransition' in document)) return;
+  if (typeof document.startViewTransition !== 'function') return;
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (options) => {
     const transition = start(options);
