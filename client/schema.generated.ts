@@ -1877,7 +1877,7 @@ export type Contact = {
 /** `ConnectSignOnReturn`, or why the mutation was rejected. */
 export type ContinueConnectSignOnResult = ConnectSignOnReturn | Problems;
 
-/** A new account of a user whom a provider has signed in. */
+/** A new account of a user that a provider has signed in. */
 export type CreateAccountByProviderInput = {
   /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
   consents: Array<Scalars['ID']['input']>;

@@ -1,12 +1,10 @@
 import type { Reader } from '../core/database/reader.js';
-import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
 import { placeholders } from '../core/database/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { specialtiesForProfile } from '../specialties/specialties.service.js';
 import { missedCondition } from './presence-evidence.js';
-import { profileNeeds, dataIssuesOfUsers, type DataRules } from '../users/profile/data-issues.service.js';
+import { dataIssuesOfUsers, type DataCheckRules } from '../users/profile/data-issues.service.js';
 import type { DataIssue } from '../users/profile/profile.results.js';
 import type { User } from '../users/user.entity.js';
 
@@ -18,19 +16,6 @@ export type Participant = {
   /** Attendance was recorded at the event, but not for this participant. */
   lacksAttendance: boolean;
 };
-
-/** The rules for checking users' data; they have to be read before a transaction starts. */
-export type DataCheckRules = Omit<DataRules, 'reader'>;
-
-export const readDataCheckRules = async ({
-  app,
-  db,
-  now,
-}: Pick<Context, 'app' | 'db' | 'now'>): Promise<DataCheckRules> => ({
-  specialties: await specialtiesForProfile(app, db, now),
-  now,
-  needsProfile: app.hooks.of(profileNeeds),
-});
 
 /** Limit of values in one SQL statement. */
 const batchSize = 400;

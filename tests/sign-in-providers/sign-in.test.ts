@@ -36,7 +36,7 @@ afterEach(() => {
 afterAll(() => clinic.stop());
 
 let people = 0;
-/** A person whom the clinic knows. */
+/** A person that the clinic knows. */
 function person(changes: object = {}): Person {
   people += 1;
   clinic.person = {

@@ -8,7 +8,8 @@ import { readSpecialtyLabels } from '../conditions/accreditation.js';
 import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
 import { issueDocuments, findValidDocument } from '../documents/certificate-store.js';
 import { readAccreditationBasis, contentByVerdict, draftCertificate } from '../documents/issue-certificates.service.js';
-import { participantsById, readDataCheckRules } from '../participants.js';
+import { participantsById } from '../participants.js';
+import { readDataCheckRules } from '../../users/profile/data-issues.service.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
 /** Documents of one run of the scheduled job. */

@@ -22,7 +22,8 @@ import {
   revokeDocument,
 } from '../documents/certificate-store.js';
 import { readAccreditationBasis, requirePastEvent } from '../documents/issue-certificates.service.js';
-import { participantsById, readDataCheckRules, type Participant, type DataCheckRules } from '../participants.js';
+import { participantsById, type Participant } from '../participants.js';
+import { readDataCheckRules, type DataCheckRules } from '../../users/profile/data-issues.service.js';
 import type { CertificateWork } from './bulk.enums.js';
 import { decideWork } from './decide-work.js';
 import { taskNames, type BulkWork } from './start-work.service.js';

@@ -20,7 +20,8 @@ import {
 import { readEventVerdicts } from '../conditions/verdict.service.js';
 import { requirePastEvent, toRefusedParticipant } from '../documents/issue-certificates.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { confirmedParticipants, participantsById, readDataCheckRules, type Participant } from '../participants.js';
+import { confirmedParticipants, participantsById, type Participant } from '../participants.js';
+import { readDataCheckRules } from '../../users/profile/data-issues.service.js';
 import { revokeCodes } from '../revocation/revocation.service.js';
 
 /** Who gets a code of a batch. */

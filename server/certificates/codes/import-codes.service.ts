@@ -26,7 +26,8 @@ import {
 } from './nmo-code-store.js';
 import { readEventVerdicts, type VerdictOf } from '../conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { participantsByContact, readDataCheckRules, type Participant } from '../participants.js';
+import { participantsByContact, type Participant } from '../participants.js';
+import { readDataCheckRules } from '../../users/profile/data-issues.service.js';
 import { fullNameOf } from '../../../rules/people/names.js';
 
 /** A row of the file after parsing, without the database. */

@@ -8,7 +8,8 @@ import { readSpecialtyLabels } from '../conditions/accreditation.js';
 import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { replaceDocument } from './certificate-store.js';
 import { readAccreditationBasis, contentByVerdict, draftCertificate } from './issue-certificates.service.js';
-import { participantsById, readDataCheckRules, type DataCheckRules } from '../participants.js';
+import { participantsById } from '../participants.js';
+import { readDataCheckRules, type DataCheckRules } from '../../users/profile/data-issues.service.js';
 
 /** The rules and labels for writing a document; they have to be read before the event is locked. */
 export type DocumentContext = { rules: DataCheckRules; labels: Awaited<ReturnType<typeof readSpecialtyLabels>> };

@@ -21,7 +21,8 @@ import { recordAwaitedDocuments, type RefusedDocument } from '../awaited/await-d
 import { accreditationOf, readSpecialtyLabels, specialtiesOfEvents, type Labels } from '../conditions/accreditation.js';
 import { pointsObstacle, readEventVerdicts, type VerdictOf } from '../conditions/verdict.service.js';
 import { replaceDocument, issueDocuments, revokeDocument } from './certificate-store.js';
-import { confirmedParticipants, participantsById, readDataCheckRules, type Participant } from '../participants.js';
+import { confirmedParticipants, participantsById, type Participant } from '../participants.js';
+import { readDataCheckRules } from '../../users/profile/data-issues.service.js';
 import { hashOf } from '../../core/secrets.js';
 import { lastDayOf, newCertificateCode, createSnapshot } from './snapshot.js';
 

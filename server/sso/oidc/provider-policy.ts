@@ -2,8 +2,7 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/database/db.js';
 import { viewerOfRequest } from '../../core/requests.js';
-import { specialtiesForProfile } from '../../specialties/specialties.service.js';
-import { dataIssuesOfUsers, profileNeeds } from '../../users/profile/data-issues.service.js';
+import { dataIssuesOfUsers, readDataCheckRules } from '../../users/profile/data-issues.service.js';
 import { findUser } from '../../users/users.service.js';
 
 const { base, Check } = interactionPolicy;
@@ -13,9 +12,8 @@ async function hasDataIssues(app: Application, accountId: string): Promise<boole
   const [db, now] = [new Db(app.database), app.clock.now()];
   const user = await findUser(db, accountId);
   if (!user) return false;
-  const specialties = await specialtiesForProfile(app, db, now);
-  const rules = { specialties, now, reader: db, needsProfile: app.hooks.of(profileNeeds) };
-  return (await dataIssuesOfUsers([user], rules))[0]!.length > 0;
+  const rules = await readDataCheckRules({ app, db, now });
+  return (await dataIssuesOfUsers([user], { ...rules, reader: db }))[0]!.length > 0;
 }
 
 /**

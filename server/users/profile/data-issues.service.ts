@@ -57,6 +57,19 @@ export type DataRules = {
   reader: Reader;
 };
 
+/** Rules for checking users' data; they have to be read before a transaction starts. */
+export type DataCheckRules = Omit<DataRules, 'reader'>;
+
+export const readDataCheckRules = async ({
+  app,
+  db,
+  now,
+}: Pick<Context, 'app' | 'db' | 'now'>): Promise<DataCheckRules> => ({
+  specialties: await specialtiesForProfile(app, db, now),
+  now,
+  needsProfile: app.hooks.of(profileNeeds),
+});
+
 /** Users with something that requires the fields still empty, for example a registration for an event with points. */
 async function usersInNeed(ids: readonly string[], { needsProfile, reader }: DataRules): Promise<Set<string>> {
   if (ids.length === 0 || needsProfile.length === 0) return new Set();
@@ -132,13 +145,8 @@ export async function dataIssuesOfUsers(
  * Runs on every page of a signed-in user. Reads nothing for a user without issues, unless ended specialties are in use.
  */
 const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
-  const { app, db, now } = context;
-  const specialties = await specialtiesForProfile(app, db, now);
-  return dataIssuesOfUsers(
-    users,
-    { specialties, now, reader: db, needsProfile: app.hooks.of(profileNeeds) },
-    await findEndedInUse(context, specialties),
-  );
+  const rules = await readDataCheckRules(context);
+  return dataIssuesOfUsers(users, { ...rules, reader: context.db }, await findEndedInUse(context, rules.specialties));
 };
 
 /** What the user has to correct or fill in before documents can be issued. `isCorrectData`: none of it is wrong. */

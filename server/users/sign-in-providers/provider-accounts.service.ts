@@ -93,7 +93,7 @@ async function hasAccountOf({ db }: Context, { email, isEmailVerified }: Provide
   return email !== null && isEmailVerified ? db.exists('users', { email }) : null;
 }
 
-/** What the user decides about: to whom the identity belongs. */
+/** What the user decides about: the account of the identity. */
 async function undecided(context: Context, { row, provider, claims }: Answered): Promise<ProviderSignInUndecided> {
   const hasAccount = await hasAccountOf(context, claims);
   const { email, lastName, firstName, middleName } = claims;

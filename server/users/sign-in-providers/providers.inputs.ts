@@ -16,7 +16,7 @@ export class SignInProviderInput {
   isActive!: boolean;
 }
 
-@InputType('A new account of a user whom a provider has signed in.')
+@InputType('A new account of a user that a provider has signed in.')
 export class CreateAccountByProviderInput {
   @Field(() => ID, 'The sign-in, in this browser.')
   id!: string;

@@ -143,7 +143,7 @@ export async function resetSecondFactor(parts: Parts, address: string): Promise<
     async (transaction, { id: userId }) => {
       await transaction.delete('recovery_codes', { userId });
       await transaction.delete('second_factors', { userId });
-      // Whoever holds a lost device must not sign in with its key, or its session at a provider.
+      // The holder of a lost device must not sign in with its key, or its session at a provider.
       await transaction.delete('passkeys', { userId });
       await transaction.delete('linked_identities', { userId });
       await notifySecondFactorChange(transaction, { origin, now }, userId, 'SECOND_FACTOR_OFF');
