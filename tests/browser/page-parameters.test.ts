@@ -21,6 +21,7 @@ const samples: Record<string, string> = {
   '/confirm-registration/:token': '/confirm-registration/abcdef',
   '/unsubscribe/:token': '/unsubscribe/abcdef',
   '/ticket-link/:token': '/ticket-link/abcdef',
+  '/sign-in/continue/:id': '/sign-in/continue/01a2f0c4-0000-7000-8000-000000000000',
   '/developers/:slug': '/developers/quick-start',
   '/developers/en/:slug': '/developers/en/quick-start',
   '/developers/reference/:name': '/developers/reference/Event',
