@@ -119,6 +119,8 @@ beforeAll(async () => {
     createPartnerSite: { input: site },
     declineQuestionPublication: ofQuestion,
     event: { id: null, externalReference: null },
+    // The list of changes takes no text, which is worth more tries.
+    events: { changedSince: null },
     markInvoicePaid: ofInvoice,
     markTalk: { id: asker.talks[0]!.id },
     newsletterLink: { token: unsubscribePath(test.app, 'there-is-none').split('/').at(-1)! },
