@@ -1260,7 +1260,7 @@ export type Certificate = Node & {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
   /** Whether the viewer holds the document, it has a former name, and no request waits. */
   viewerCanRequestNewName: Scalars['Boolean']['output'];
@@ -2477,7 +2477,7 @@ export type Event = Node & {
   type: EventType;
   /** Present state; null before the event, after it, and if it is cancelled or postponed. */
   underway?: Maybe<EventUnderway>;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
   /** Where people meet; null for an online event. */
   venue?: Maybe<Venue>;
@@ -4043,7 +4043,7 @@ export type Invoice = Node & {
   state: InvoiceState;
   /** Sum to pay, VAT included. */
   total: Money;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
   /** The viewer can change the payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
@@ -6830,7 +6830,7 @@ export type NmoCode = Node & {
   state: NmoCodeState;
   /** The code itself, for its user while it is valid; null for other viewers. */
   text?: Maybe<Scalars['String']['output']>;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -8015,7 +8015,7 @@ export type Payment = Node & {
   state: PaymentState;
   /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded. */
   statementUrl?: Maybe<Scalars['String']['output']>;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
   /** The viewer can pay for the registration now: continue this attempt, or start the next one. */
   viewerCanPay: Scalars['Boolean']['output'];
@@ -11042,7 +11042,7 @@ export type Refund = Node & {
   state: RefundState;
   /** Sum of the refund. */
   sum: Money;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -11331,7 +11331,7 @@ export type Registration = Node & {
   tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless they take part, and for other users. */
   ticket?: Maybe<Ticket>;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
   /** The viewer can request an invoice for the registration now. */
   viewerCanAskInvoice: Scalars['Boolean']['output'];
@@ -13803,7 +13803,7 @@ export type User = Node & {
   specialty?: Maybe<Specialty>;
   /** The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
-  /** When it or a part of it changed last. Later changes never have an earlier time. */
+  /** When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time. */
   updatedAt: Scalars['DateTime']['output'];
   /** Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator. */
   waitingIdentityChanges: Array<IdentityChange>;

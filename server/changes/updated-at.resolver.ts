@@ -18,8 +18,10 @@ const changedAtOf =
       ids,
     );
     const changes = orderByKeys(ids, rows, ({ objectId }) => objectId);
-    // An object that was committed after the numbering is as new as the request.
-    return changes.map((change) => change?.changedAt ?? toIso(now));
+    // Never later than the request: its page was read before, without what others changed in between. One who goes on from
+    // an earlier time only gets more again.
+    const latest = toIso(now);
+    return changes.map((change) => (change && change.changedAt < latest ? change.changedAt : latest));
   };
 
 /** Adds `updatedAt` to a type. */
@@ -27,7 +29,7 @@ function updatedAtResolver(type: SynchronisedType, objects: Class): Class {
   const loader = changedAtOf(type);
   @Resolver(() => objects)
   class UpdatedAtResolver {
-    @FieldResolver(() => DateTime, 'When it or a part of it changed last. Later changes never have an earlier time.')
+    @FieldResolver(() => DateTime, 'When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time.')
     updatedAt(@Root() { id }: { id: string }, @Ctx() context: Context): Promise<string> {
       return load(context, loader, id);
     }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addMs, day, second, toIso } from '../../server/core/clock.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, reauthenticate, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
@@ -130,6 +130,35 @@ it('ends with what the site has, by the feed and by lists, while others write', 
   expect(truth.length).toBeGreaterThan(10);
   expect(sorted(byFeed)).toEqual(truth);
   expect(sorted(byList)).toEqual(truth);
+});
+
+it('gives no time that is later than a change which is not on the page', async () => {
+  const event = await makeEvent(test);
+  const [shown, missed] = await Promise.all([signInAs(test), signInAs(test)]);
+  const { id } = await registerForTest(test, shown, event);
+  const { database } = test.app;
+  const query = database.query.bind(database);
+  let other: string | null = null;
+  const spy = vi.spyOn(database, 'query').mockImplementation(async (sql, values) => {
+    // The page was read, `updatedAt` was not yet: others change what is not on the page, and then what is on it.
+    if (other === null && sql.includes('FROM object_changes WHERE kind')) {
+      other = '';
+      test.clock.forward(second);
+      other = (await registerForTest(test, missed, event)).id;
+      await pullSince(new Map(), event.id, '1970-01-01T00:00:00.000Z');
+      test.clock.forward(second);
+      await shown.mutate('cancelRegistration', { id }, 'registration { state }');
+      await pullSince(new Map(), event.id, '1970-01-01T00:00:00.000Z');
+    }
+    return query(sql, values);
+  });
+  const copy: Copy = new Map();
+  const since = await pullSince(copy, event.id, '1970-01-01T00:00:00.000Z');
+  spy.mockRestore();
+  expect(copy.has(other!)).toBe(false);
+  await pullSince(copy, event.id, since);
+  expect(sorted(copy)).toEqual(sorted(await stored(event.id)));
+  expect(copy.size).toBe(2);
 });
 
 it('gives a token the changes of its scopes only, and no drafts', async () => {
