@@ -13479,12 +13479,12 @@ export type TextReading = {
 /** Ticket of a participant. Only the participant sees it. */
 export type Ticket = {
   __typename?: 'Ticket';
-  /** Path of the pass for Apple Wallet; null if there is none. */
-  appleWalletUrl?: Maybe<Scalars['String']['output']>;
+  /** Address of the pass for Apple Wallet; null if there is none. */
+  appleWalletUrl?: Maybe<Scalars['URL']['output']>;
   /** Code in the QR code; staff finds the registration by it. */
   code: Scalars['String']['output'];
-  /** Path that leads to Google Wallet; null if there is none. */
-  googleWalletUrl?: Maybe<Scalars['String']['output']>;
+  /** Address that leads to Google Wallet; null if there is none. */
+  googleWalletUrl?: Maybe<Scalars['URL']['output']>;
   /** Path of the ticket as PDF. */
   pdfUrl: Scalars['String']['output'];
   /** The dark modules as an SVG path, view box `0 0 qrSize qrSize`. */

@@ -2,6 +2,7 @@ import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { registerEnum } from '../core/graphql/enums.js';
+import { Url } from '../core/graphql/scalars.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
 
@@ -43,9 +44,9 @@ export class Ticket {
   qrPath!: string;
   @Field(() => String, 'Path of the ticket as PDF.')
   pdfUrl!: string;
-  @Field(() => String, 'Path of the pass for Apple Wallet; null if there is none.', nullable)
+  @Field(() => Url, 'Address of the pass for Apple Wallet; null if there is none.', nullable)
   appleWalletUrl!: string | null;
-  @Field(() => String, 'Path that leads to Google Wallet; null if there is none.', nullable)
+  @Field(() => Url, 'Address that leads to Google Wallet; null if there is none.', nullable)
   googleWalletUrl!: string | null;
 }
 

@@ -45,8 +45,8 @@ export function ticketOfViewer(
   return (
     ticket && {
       ...ticket,
-      appleWalletUrl: apple && `${path}/ticket.pkpass`,
-      googleWalletUrl: google && `${path}/google-wallet`,
+      appleWalletUrl: apple && `${app.config.publicUrl}${path}/ticket.pkpass`,
+      googleWalletUrl: google && `${app.config.publicUrl}${path}/google-wallet`,
     }
   );
 }
