@@ -14,6 +14,7 @@ import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { PartnerSitesResolver } from './partner-sites.resolver.js';
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
 import { sealedKeys, rotateSigningKeys } from './signing-keys.service.js';
+import { mergeSignOns } from './sso.merge.js';
 import { ssoPersonalData } from './sso.personal-data.js';
 import { signOnSubjects, signOnWithdrawal } from './sso-consents.js';
 import { SignOnAgreementResolver, SignOnResolver, SsoResolver, UserSignOnsResolver } from './sso.resolver.js';
@@ -43,15 +44,7 @@ export const sso: Module = {
     oidcRoutes(http, app);
   },
   hooks: [
-    provide(accountMerges, {
-      rows: [
-        // The site of a partner knows the other account: it asks anew for the one that stays.
-        { table: 'sign_on_agreements', onMerge: 'END' },
-        { table: 'sign_ons', onMerge: 'MOVE' },
-        // Sessions, codes and tokens of the other account.
-        { table: 'oidc_records', onMerge: 'END' },
-      ],
-    }),
+    provide(accountMerges, mergeSignOns),
     provide(personalDataKinds, ...ssoPersonalData),
     provide(onWithdrawal, signOnWithdrawal),
     provide(consentSubjects, signOnSubjects),
