@@ -13,6 +13,10 @@ export type Samples = {
   /** A registration for a coming event that an example may change: the one that an example has made, where there is one. */
   comingEventId: string;
   comingRegistrationId: string;
+  /** A registration that can be moved to another tariff, its tariff, and that one. */
+  movedRegistrationId: string;
+  presentTariffId: string;
+  otherTariffId: string;
   certificateId: string;
   /** A payment of which something can be refunded. Only payments that moved no money are taken. */
   paymentId: string;
@@ -58,42 +62,55 @@ async function rightsOf(ask: Ask, hasToken: boolean): Promise<Rights> {
 }
 
 type Connection<Node> = { nodes: Node[] };
-type Tariff = { id: string; isOnSale: boolean; left: number | null; price: { amount: number } };
+type Tariff = { id: string; participation: string; isOnSale: boolean; left: number | null; price: { amount: number } };
 type EventSample = {
   id: string;
   slug: string;
+  state: string;
   dates: string[];
   tariffs: Tariff[];
   questions: { required: boolean }[];
-  seats: { left: number | null }[];
+  seats: { participation: string; left: number | null }[];
 };
 
 const eventFields = `nodes {
-  id slug dates
-  tariffs { id isOnSale left price { amount } }
+  id slug state dates
+  tariffs { id participation isOnSale left price { amount } }
   questions { required }
-  seats { left }
+  seats { participation left }
 }`;
 
 /** Most events that are looked through: each costs a request. */
 const maxEvents = 6;
 
-const freeTariff = ({ tariffs }: EventSample) =>
-  tariffs.find(({ isOnSale, left, price }) => isOnSale && left !== 0 && price.amount === 0);
+/** The tariffs that take somebody now. */
+const openTariffs = ({ state, tariffs, seats }: EventSample): Tariff[] => {
+  const full = seats.filter(({ left }) => left === 0).map(({ participation }) => participation);
+  return tariffs.filter(
+    ({ isOnSale, left, participation }) =>
+      state === 'PUBLISHED' && isOnSale && left !== 0 && !full.includes(participation),
+  );
+};
 
-/** An event that is simple to register for: a free tariff, seats, and no questions that must be answered. */
+const freeTariff = (event: EventSample) => openTariffs(event).find(({ price }) => price.amount === 0);
+
+/** An event that is simple to register for: a free tariff, and no questions that must be answered. */
 const isSimple = (event: EventSample): boolean =>
-  freeTariff(event) !== undefined &&
-  event.seats.every(({ left }) => left !== 0) &&
-  event.questions.every(({ required }) => !required);
+  freeTariff(event) !== undefined && event.questions.every(({ required }) => !required);
 
-/** The first answer that has something, of questions that are asked at once. */
-async function firstOf<Item, Found>(
+/** Events with several tariffs first, so that a registration can be moved. */
+const choiceFirst = (events: readonly EventSample[]): EventSample[] => {
+  const hasChoice = (event: EventSample): boolean => openTariffs(event).length > 1;
+  return [...events.filter(hasChoice), ...events.filter((event) => !hasChoice(event))];
+};
+
+/** The answers that have something, of questions that are asked at once. */
+async function foundIn<Item, Found>(
   items: readonly Item[],
   find: (item: Item) => Promise<Found | null>,
-): Promise<Found | null> {
+): Promise<Found[]> {
   const found = await Promise.all(items.slice(0, maxEvents).map(find));
-  return found.find((one) => one !== null) ?? null;
+  return found.filter((one) => one !== null);
 }
 
 async function eventSamples(ask: Ask) {
@@ -106,17 +123,19 @@ async function eventSamples(ask: Ask) {
   return {
     coming,
     past: answer?.past.nodes ?? [],
-    event: coming.find(isSimple) ?? coming[0],
+    event: choiceFirst(coming).find(isSimple) ?? coming[0],
     specialtyId: answer?.specialties[0]?.id ?? '',
   };
 }
 
-type RegistrationSample = { id: string; number: string; event: { id: string } };
+type RegistrationSample = { id: string; number: string; event: { id: string }; tariff?: { id: string } };
 
 async function registrationOf(ask: Ask, { id }: EventSample): Promise<RegistrationSample | null> {
   const answer = (await ask(
     `query ($eventId: ID!) {
-  staffRegistrations(eventId: $eventId, first: 1, filter: { states: [CONFIRMED] }) { nodes { id number event { id } } }
+  staffRegistrations(eventId: $eventId, first: 1, filter: { states: [CONFIRMED] }) {
+    nodes { id number event { id } tariff { id } }
+  }
 }`,
     { eventId: id },
   )) as { staffRegistrations: Connection<RegistrationSample> } | null;
@@ -134,10 +153,10 @@ async function certificateOf(ask: Ask, { id }: EventSample): Promise<string | nu
 }
 
 /** The registration that the example of registering has made. */
-async function ownRegistration(ask: Ask): Promise<RegistrationSample | null> {
+async function ownRegistration(ask: Ask, rights: Rights): Promise<RegistrationSample | null> {
   const answer = (await ask(
     `query ($reference: ID!) {
-  registration(externalReference: $reference) { id number event { id } }
+  registration(externalReference: $reference) { id number event { id } ${rights.registrations ? 'tariff { id }' : ''} }
 }`,
     { reference: exampleReference },
   )) as { registration: RegistrationSample | null } | null;
@@ -151,6 +170,18 @@ async function refundablePayment(ask: Ask): Promise<string> {
   return answer?.payments.nodes.find(({ isTest, refundable }) => isTest && refundable.amount > 0)?.id ?? '';
 }
 
+/** A registration that can be moved to another tariff without a payment. */
+function moveOf(registrations: readonly RegistrationSample[], events: readonly EventSample[]) {
+  for (const { id, event, tariff } of registrations) {
+    const found = events.find((one) => one.id === event.id);
+    const present = found?.tariffs.find((one) => one.id === tariff?.id);
+    const other =
+      present && openTariffs(found!).find((one) => one.id !== present.id && one.price.amount <= present.price.amount);
+    if (other) return { movedRegistrationId: id, presentTariffId: present.id, otherTariffId: other.id };
+  }
+  return { movedRegistrationId: '', presentTariffId: '', otherTariffId: '' };
+}
+
 const ago = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
 
 /** Looks for values in the running site, with the token or session of `ask`. */
@@ -159,15 +190,15 @@ export async function loadSamples(ask: Ask, hasToken: boolean, now: Date): Promi
     rightsOf(ask, hasToken),
     eventSamples(ask),
   ]);
-  const [attended, inComing, made, certificateId, paymentId] = await Promise.all([
-    rights.registrations ? firstOf(past, (one) => registrationOf(ask, one)) : null,
-    rights.registrations ? firstOf(coming, (one) => registrationOf(ask, one)) : null,
-    rights.references ? ownRegistration(ask) : null,
-    rights.certificates ? firstOf(past, (one) => certificateOf(ask, one)) : null,
+  const [attended, inComing, made, certificates, paymentId] = await Promise.all([
+    rights.registrations ? foundIn(past, (one) => registrationOf(ask, one)) : [],
+    rights.registrations ? foundIn(choiceFirst(coming), (one) => registrationOf(ask, one)) : [],
+    rights.references ? ownRegistration(ask, rights) : null,
+    rights.certificates ? foundIn(past, (one) => certificateOf(ask, one)) : [],
     rights.payments ? refundablePayment(ask) : '',
   ]);
-  const changeable = made ?? inComing;
-  const pastEvent = past.find(({ id }) => id === attended?.event.id) ?? past[0];
+  const changeable = made ? [made, ...inComing] : inComing;
+  const pastEvent = past.find(({ id }) => id === attended[0]?.event.id) ?? past[0];
   return {
     eventSlug: event?.slug ?? '',
     eventId: event?.id ?? '',
@@ -175,11 +206,12 @@ export async function loadSamples(ask: Ask, hasToken: boolean, now: Date): Promi
     specialtyId,
     pastEventId: pastEvent?.id ?? '',
     pastDay: pastEvent?.dates[0] ?? '',
-    registrationId: attended?.id ?? '',
-    registrationNumber: attended?.number ?? '',
-    comingEventId: changeable?.event.id ?? '',
-    comingRegistrationId: changeable?.id ?? '',
-    certificateId: certificateId ?? '',
+    registrationId: attended[0]?.id ?? '',
+    registrationNumber: attended[0]?.number ?? '',
+    comingEventId: changeable[0]?.event.id ?? '',
+    comingRegistrationId: changeable[0]?.id ?? '',
+    ...moveOf(changeable, coming),
+    certificateId: certificates[0] ?? '',
     paymentId,
     recently: ago(now, 10 * 60_000),
     aDayAgo: ago(now, 24 * 60 * 60_000),

@@ -115,6 +115,7 @@ describe('the examples of the Playground', () => {
     ['сертификат', 'Certificates'],
     ['dthyenm', 'RefundPayment'],
     ['вибхук', 'CreateWebhook'],
+    ['сменить тариф', 'MoveToTariff'],
     ['upsertRegistration', 'RegisterByToken'],
   ])('are found by «%s»', (query, name) => {
     expect(searchExamples(query).flatMap((one) => one.examples.map((example) => example.name))).toContain(name);

@@ -91,6 +91,23 @@ mutation RegisterByToken($deal: ID!, $input: AddRegistrationInput!) {
     variables: ({ registrationNumber }) => ({ number: registrationNumber }),
   },
   {
+    name: 'MoveToTariff',
+    group: 'Регистрации',
+    title: 'Перевести регистрацию на другой тариф',
+    access: ['REGISTRATIONS_WRITE'],
+    query: `# expectedTariffId — тариф, который вы видели: если его уже сменили, ответ — STATE_CHANGED. Дороже тариф быть не может.
+mutation MoveToTariff($input: TariffMoveInput!) {
+  moveToTariff(input: $input) {
+    ... on RegistrationChanged { registration { id number state tariff { id title } price { amount currency } } }
+    ... on Problems { problems { code field message } }
+  }
+}
+`,
+    variables: ({ movedRegistrationId, presentTariffId, otherTariffId }) => ({
+      input: { registrationId: movedRegistrationId, expectedTariffId: presentTariffId, tariffId: otherTariffId },
+    }),
+  },
+  {
     name: 'CancelRegistrations',
     group: 'Регистрации',
     title: 'Отменить регистрации без возврата',
