@@ -37,7 +37,7 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
         фактора. Отпечаток и&nbsp;лицо на&nbsp;сайт не&nbsp;передаются.
       </p>
       {passkeys.length > 0 && (
-        <ul>
+        <ul className="mb-4">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
           ))}

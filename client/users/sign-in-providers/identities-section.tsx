@@ -27,7 +27,7 @@ export function IdentitiesSection({ identities, options, onChange }: Props) {
         вы&nbsp;делаете на&nbsp;нашем сайте.
       </p>
       {identities.length > 0 && (
-        <ul>
+        <ul className="mb-4">
           {identities.map((identity) => (
             <IdentityRow key={identity.id} identity={identity} onChange={onChange} />
           ))}

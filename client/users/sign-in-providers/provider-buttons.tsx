@@ -7,7 +7,7 @@ export function ProviderButtons({ redirect }: { redirect: string | undefined }) 
   const options = useSignInOptionsQuery().data?.signInOptions ?? [];
   if (options.length === 0) return null;
   return (
-    <nav className="stack gap-3 mt-5" aria-label="Вход через организацию">
+    <nav className="stack gap-3" aria-label="Вход через организацию">
       <p className="muted">Или войдите через вашу организацию:</p>
       {options.map(({ id, name }) => (
         <Button key={id} component="a" href={providerSignInPath(id, redirect)} variant="default" fullWidth>
