@@ -82,7 +82,9 @@ describe('after the merge of two accounts', () => {
     const address = await returnAddress(ended, started);
     await merge();
     await expect(redeem(site, address, started)).rejects.toMatchObject({ error: 'invalid_grant' });
-    await expect(connect.fetchUserInfo(site.config, tokens.access_token, tokens.claims()!.sub)).rejects.toThrow();
+    await expect(connect.fetchUserInfo(site.config, tokens.access_token, tokens.claims()!.sub)).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it('a code by `/sso/{token}` of the closed one gives nothing, and its subject stays', async () => {
