@@ -29,7 +29,10 @@ function updatedAtResolver(type: SynchronisedType, objects: Class): Class {
   const loader = changedAtOf(type);
   @Resolver(() => objects)
   class UpdatedAtResolver {
-    @FieldResolver(() => DateTime, 'When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time.')
+    @FieldResolver(
+      () => DateTime,
+      'When it or a part of it changed last, at most the time of the request. Later changes never have an earlier time.',
+    )
     updatedAt(@Root() { id }: { id: string }, @Ctx() context: Context): Promise<string> {
       return load(context, loader, id);
     }
