@@ -14,6 +14,7 @@ export const developerSections: readonly DeveloperSection[] = [
     pages: [
       'synchronise',
       'exports',
+      'subscriptions',
       'write',
       'nmo-codes',
       'documents',

@@ -65,7 +65,8 @@ const nearlyConfirmations = 1;
 
 export const givesPoints = ({ points }: Pick<DayConditions, 'points'>): boolean => points > 0;
 
-const countedMinutesOf = ({ countedMinutes }: DayConditions, { hall, online, both }: DayPresence): number =>
+/** Minutes of a day that the conditions count. */
+export const countedMinutesOf = ({ countedMinutes }: DayConditions, { hall, online, both }: DayPresence): number =>
   countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;
 
 /** Only online viewers must confirm their presence, and only if their minutes in the hall are not enough. */

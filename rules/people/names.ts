@@ -161,6 +161,10 @@ export function nameProblems({ lastName, firstName, ...others }: TypedNames): Pr
 export const fullNameOf = ({ lastName, firstName, middleName }: FullName): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
+/** «Мария И.»: the name that other users see. */
+export const publicName = ({ firstName, lastName }: Pick<FullName, 'firstName' | 'lastName'>): string =>
+  `${firstName}\u00a0${[...lastName][0]}.`;
+
 const plainName = (value: string | null): string =>
   normaliseName(value ?? '')
     .toLowerCase()
