@@ -815,6 +815,19 @@ export type ArchiveVideo = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** A question to the talk that goes on in a room. */
+export type AskInRoomInput = {
+  /** Participants do not see the name of the author; moderators do. */
+  isAnonymous?: Scalars['Boolean']['input'];
+  /** The room. */
+  roomId: Scalars['ID']['input'];
+  /** The question: 3 to 500 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** `RoomQuestionAsked`, or why the mutation was rejected. */
+export type AskInRoomResult = Problems | RoomQuestionAsked;
+
 /** A question to the organisers or to a speaker. */
 export type AskQuestionInput = {
   /** Ids of the accepted document editions, from `questionConsents`; empty without publication. */
@@ -847,6 +860,34 @@ export type AssignNmoCodesInput = {
 
 /** `NmoCodesAssigned`, or why the mutation was rejected. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
+
+/** A heartbeat of a tab in a room. */
+export type AttendInput = {
+  /** The player has reported since the heartbeat before that it plays. */
+  isPlaying: Scalars['Boolean']['input'];
+  /** The tab is visible. False: it was hidden or is closed. */
+  isVisible: Scalars['Boolean']['input'];
+  /** The room. */
+  roomId: Scalars['ID']['input'];
+  /** Chosen by the tab: from 8 to 36 letters, digits and hyphens. */
+  tab: Scalars['String']['input'];
+};
+
+/** `Attended`, or why the mutation was rejected. */
+export type AttendResult = Attended | Problems;
+
+/** The heartbeat is stored. */
+export type Attended = {
+  __typename?: 'Attended';
+  /** The next presence check; null: none until the next heartbeat. */
+  check?: Maybe<DuePresenceCheck>;
+  /** Seconds until the next heartbeat. */
+  nextInSeconds: Scalars['Int']['output'];
+  /** The room. */
+  room: Room;
+  /** What the viewer has today; null: today has no conditions. */
+  standing?: Maybe<BroadcastStanding>;
+};
 
 /** What happens to registrations of participants who attended. */
 export type AttendedAction =
@@ -961,6 +1002,71 @@ export type AwaitedPayment =
   | 'INVOICE'
   /** The participant has started to pay on the site. A double payment is refunded. */
   | 'ONLINE';
+
+/** The broadcast of an event for the viewer. */
+export type Broadcast = {
+  __typename?: 'Broadcast';
+  /** Whether the viewer can enter. */
+  access: BroadcastAccess;
+  /** The event. */
+  event: Event;
+  /** When the rooms open for the viewer; null: they do not, or it depends on the viewer. */
+  opensAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The rooms, in the order of the halls; empty for those who cannot enter. */
+  rooms: Array<Room>;
+  /** Time of the server, for countdowns. */
+  serverTime: Scalars['DateTime']['output'];
+  /** What the viewer has today; null: today has no conditions. */
+  standing?: Maybe<BroadcastStanding>;
+  /** What the viewer has chosen in the polls that the rooms show. */
+  viewerPollVotes: Array<ViewerPollVote>;
+  /** Ids of the questions in the lists of the rooms that the viewer supports. */
+  viewerQuestionVotes: Array<Scalars['ID']['output']>;
+  /** Questions of the viewer in the rooms, the newest first; a hundred at most. */
+  viewerQuestions: Array<RoomQuestion>;
+};
+
+/** Whether the viewer can enter a broadcast, and if not, why. */
+export type BroadcastAccess =
+  /** The event is cancelled. */
+  | 'CANCELLED'
+  /** The registration is for the hall. */
+  | 'IN_PERSON'
+  /** The registration is not paid. */
+  | 'NOT_PAID'
+  /** The viewer has no registration in force. */
+  | 'NOT_REGISTERED'
+  /** The registration is on the waiting list. */
+  | 'NO_SEAT'
+  /** The viewer can enter. */
+  | 'OPEN'
+  /** The event has been over for two hours: until then, rooms stay open for talks that overrun. */
+  | 'OVER'
+  /** The event is postponed. */
+  | 'POSTPONED'
+  /** The broadcast is not open yet. */
+  | 'TOO_EARLY';
+
+/** What the viewer of a broadcast has for the conditions of НМО on a day. */
+export type BroadcastStanding = {
+  __typename?: 'BroadcastStanding';
+  /** Presence checks that were answered. */
+  confirmations: Scalars['Int']['output'];
+  /** Day of the event. */
+  date: Scalars['Date']['output'];
+  /** The conditions of the day are met. */
+  isMet: Scalars['Boolean']['output'];
+  /** Why the conditions of the day can no longer be met, in Russian; null: they can. */
+  lost?: Maybe<Scalars['String']['output']>;
+  /** Minutes that count, until now. */
+  minutes: Scalars['Int']['output'];
+  /** Presence checks that must be answered. */
+  neededConfirmations: Scalars['Int']['output'];
+  /** Minutes that the conditions require. */
+  neededMinutes: Scalars['Int']['output'];
+  /** Time that was not counted, with the reasons. */
+  unwatched: Array<UnwatchedPeriod>;
+};
 
 /** `BulkStarted`, or why the mutation was rejected. */
 export type BulkResult = BulkStarted | Problems;
@@ -1657,6 +1763,9 @@ export type ConfirmIdentityInput = {
 /** `IdentityConfirmed`, or why the mutation was rejected. */
 export type ConfirmIdentityResult = IdentityConfirmed | Problems;
 
+/** `PresenceConfirmed`, or why the mutation was rejected. */
+export type ConfirmPresenceResult = PresenceConfirmed | Problems;
+
 /** What proves the address of a held registration: a code, a link, or the session of its account. */
 export type ConfirmRegistrationInput = {
   /** Six digits; spaces are ignored. Null: the viewer has the address. */
@@ -1922,6 +2031,26 @@ export type CreateAccountResult = AccountRequested | Problems;
 /** `PartnerSecretCreated`, or why the mutation was rejected. */
 export type CreatePartnerSecretResult = PartnerSecretCreated | Problems;
 
+/** A poll of a room to create. */
+export type CreateRoomPollInput = {
+  /** What participants choose. */
+  kind: RoomPollKind;
+  /** From 2 to 12 answers in their order. */
+  options: Array<RoomPollOptionInput>;
+  /** The question, up to 300 characters. */
+  question: Scalars['String']['input'];
+  /** The room. */
+  roomId: Scalars['ID']['input'];
+  /** Everybody in the room sees the results after the closing. */
+  showsResults?: Scalars['Boolean']['input'];
+};
+
+/** `RoomPollCreated`, or why the mutation was rejected. */
+export type CreateRoomPollResult = Problems | RoomPollCreated;
+
+/** `RoomCreated`, or why the mutation was rejected. */
+export type CreateRoomResult = Problems | RoomCreated;
+
 /** `SignInProviderSaved`, or why the mutation was rejected. */
 export type CreateSignInProviderResult = Problems | SignInProviderSaved;
 
@@ -2061,6 +2190,12 @@ export type DeleteAccountResult = AccountDeleted | Problems;
 
 /** `DraftDeleted`, or why the mutation was rejected. */
 export type DeleteDraftResult = DraftDeleted | Problems;
+
+/** `RoomPollDeleted`, or why the mutation was rejected. */
+export type DeleteRoomPollResult = Problems | RoomPollDeleted;
+
+/** `RoomDeleted`, or why the mutation was rejected. */
+export type DeleteRoomResult = Problems | RoomDeleted;
 
 /** `SignInProviderDeleted`, or why the mutation was rejected. */
 export type DeleteSignInProviderResult = Problems | SignInProviderDeleted;
@@ -2266,6 +2401,17 @@ export type DraftDeleted = {
   __typename?: 'DraftDeleted';
   /** Its id. */
   id: Scalars['ID']['output'];
+};
+
+/** A presence check that the page has to show before its next heartbeat. */
+export type DuePresenceCheck = {
+  __typename?: 'DuePresenceCheck';
+  /** Number of the check on the day. */
+  number: Scalars['Int']['output'];
+  /** Seconds to answer after it was shown. */
+  secondsToAnswer: Scalars['Int']['output'];
+  /** Seconds until it is shown. */
+  showInSeconds: Scalars['Int']['output'];
 };
 
 /** Record that a form of staff edits. */
@@ -4595,6 +4741,21 @@ export type MarkInvoicePaidInput = {
 /** `TalkMarked`, or why the mutation was rejected. */
 export type MarkTalkResult = Problems | TalkMarked;
 
+/** A decision about a question to a room. */
+export type ModerateRoomQuestionInput = {
+  /** The state that the moderator sees. */
+  expectedState: RoomQuestionState;
+  /** The question. */
+  id: Scalars['ID']['input'];
+  /** For `MERGED`: the open question of the room that gets the votes; otherwise null. */
+  mergedIntoId?: InputMaybe<Scalars['ID']['input']>;
+  /** The new state. `ON_AIR` answers the question that was on air. */
+  state: RoomQuestionState;
+};
+
+/** `RoomQuestionModerated`, or why the mutation was rejected. */
+export type ModerateRoomQuestionResult = Problems | RoomQuestionModerated;
+
 /** A sum of money. */
 export type Money = {
   __typename?: 'Money';
@@ -4718,10 +4879,14 @@ export type Mutation = {
   answerQuestion: QuestionResult;
   /** Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned. */
   askAboutPayment: PaymentAttentionResult;
+  /** Asks a question to the talk that goes on in a room. */
+  askInRoom: AskInRoomResult;
   /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
   askQuestion: QuestionResult;
   /** Assigns codes of a batch, one to each participant; returns how many codes are missing. */
   assignNmoCodes: AssignNmoCodesResult;
+  /** Heartbeat of a tab in a room: on entering, every minute, when the tab is shown or hidden, and on leaving. The clock of the server counts. */
+  attend: AttendResult;
   /** Begins to add a passkey. Requires a sign-in or `confirmIdentity` within 15 minutes. */
   beginPasskey: PasskeyRequest;
   /** Begins to confirm the identity of the viewer with a passkey of theirs. */
@@ -4778,6 +4943,8 @@ export type Mutation = {
   confirmIdentityByCode: ConfirmIdentityByCodeResult;
   /** Confirms that the owner of the account uses this session, as `confirmIdentity` does. Problems: PASSKEY_INVALID, PASSKEY_CHALLENGE_EXPIRED. */
   confirmIdentityByPasskey: ConfirmIdentityByPasskeyResult;
+  /** Answers a presence check. */
+  confirmPresence: ConfirmPresenceResult;
   /** Confirms the address of a held registration, signs in and registers. A new address gets an account. After `SecondFactorNeeded` and `completeSignIn`, call it again without a code. Problems: HELD_REGISTRATION_GONE, CODE_WRONG, EMAIL_CODE_EXPIRED, LINK_TOO_OLD. */
   confirmRegistration: ConfirmRegistrationResult;
   /** Gives seats to waitlisted registrations in order of registration, until none is left. */
@@ -4814,6 +4981,10 @@ export type Mutation = {
   createPartnerSite: SavePartnerSiteResult;
   /** Creates a promo code. Idempotent: the same input returns the existing code. */
   createPromoCode: PromoCodeResult;
+  /** Adds a room of the broadcast: for a hall, or one for the whole event. */
+  createRoom: CreateRoomResult;
+  /** Prepares a poll of a room. */
+  createRoomPoll: CreateRoomPollResult;
   /** Adds a row to the table of abbreviations, effective immediately. */
   createSearchSynonym: SaveSynonymResult;
   /** Adds a provider. Its redirect address is in the answer. */
@@ -4844,6 +5015,10 @@ export type Mutation = {
   deleteAccount: DeleteAccountResult;
   /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, EVENT_IN_USE (the event ever had a registration). */
   deleteDraft: DeleteDraftResult;
+  /** Removes a closed room in which nobody has been. */
+  deleteRoom: DeleteRoomResult;
+  /** Removes a poll that was not opened yet. */
+  deleteRoomPoll: DeleteRoomPollResult;
   /** Deletes a provider and unlinks its identities. Can be repeated. */
   deleteSignInProvider: DeleteSignInProviderResult;
   /** Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`. */
@@ -4894,6 +5069,8 @@ export type Mutation = {
   markTalk: MarkTalkResult;
   /** Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email. */
   mergeAccounts: StaffUserResult;
+  /** Shows, puts on air, answers, hands over, hides or merges a question to a room. */
+  moderateRoomQuestion: ModerateRoomQuestionResult;
   /** Moves a talk within its session or to another one. The times of the talks follow from their lengths. */
   moveTalk: ProgrammeResult;
   /** Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected. */
@@ -4906,6 +5083,8 @@ export type Mutation = {
   orderPhotos: GalleryResult;
   /** Sets the order of the questions of an event. */
   orderQuestions: OfferResult;
+  /** Sets the order of the polls of a room. */
+  orderRoomPolls: OrderRoomPollsResult;
   /** Sets the order of the tariffs of an event. */
   orderTariffs: OfferResult;
   /** Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one. */
@@ -5078,6 +5257,14 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts. */
   setRefundSteps: RefundTermsResult;
+  /** Sets whether questions wait for the moderator before participants see them. */
+  setRoomModeration: SetRoomModerationResult;
+  /** Opens a poll for everybody in its room, or closes it and freezes its results. */
+  setRoomPollState: SetRoomPollStateResult;
+  /** Opens, starts, pauses or ends the broadcast of a room. */
+  setRoomState: SetRoomStateResult;
+  /** Says which talk goes on in a room. */
+  setRoomTalk: SetRoomTalkResult;
   /** Sets the capacity. Added seats are offered to the waiting list. */
   setSeats: OfferResult;
   /** Creates or changes the quota of tariffs. Free seats are offered to the waiting list. */
@@ -5086,6 +5273,10 @@ export type Mutation = {
   setTariffReceipt: TariffReceiptResult;
   /** Gives a user a role and signs them out everywhere. The last administrator cannot lose the role. */
   setUserRole: StaffUserResult;
+  /** Tells that the page shows a presence check: the time to answer begins. */
+  showPresenceCheck: ShowPresenceCheckResult;
+  /** Shows the results of a poll after its closing to everybody in the room, or hides them. */
+  showRoomPollResults: ShowRoomPollResultsResult;
   /** Shows СНИЛС and date of birth of a user. The audit log records the access. */
   showSealedProfile: SealedProfileResult;
   /** Signs in: sets the session cookie. Asks for a code first if the second factor is enabled. */
@@ -5104,6 +5295,8 @@ export type Mutation = {
   stopExport: StopExportResult;
   /** Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones. */
   stopTask: StopTaskResult;
+  /** Switches all viewers of a room to the backup of its video, or back. */
+  switchRoomVideo: SwitchRoomVideoResult;
   /** Assigns a question to the viewer. */
   takeQuestion: QuestionResult;
   /** Sends `webhook.test` once to check the address, even if the webhook is disabled. */
@@ -5134,6 +5327,10 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
+  /** Sets where the video of a room and its backup come from. */
+  updateRoom: UpdateRoomResult;
+  /** Changes a poll that was not opened yet. */
+  updateRoomPoll: UpdateRoomPollResult;
   /** Saves a row of the table of abbreviations. */
   updateSearchSynonym: SaveSynonymResult;
   /** Saves all settings of a provider; enables or disables it. */
@@ -5146,8 +5343,14 @@ export type Mutation = {
   upsertPerson: UpsertPersonResult;
   /** For API tokens: registers a person, or changes tariff and answers of the registration with this reference. Calls at the same time make one registration. REGISTRATION_OVER: it was cancelled. */
   upsertRegistration: UpsertRegistrationResult;
+  /** Counts the presence checks as answered that were due while the broadcast did not work, for all who watched it. */
+  voidPresenceChecks: VoidPresenceChecksResult;
   /** Voids a mark of the presence ledger, with the reason. */
   voidScan: PresenceResult;
+  /** Supports a question of another participant, or takes that back. */
+  voteForRoomQuestion: VoteForRoomQuestionResult;
+  /** Votes in the open poll of a room, in place of the vote before. */
+  voteInRoomPoll: VoteInRoomPollResult;
   /** Withdraws a consent of the viewer, with the effect described in `Consent.consequence`. */
   withdrawConsent: WithdrawConsentResult;
   /** Deletes the latest edition of a document if it is not in force yet. */
@@ -5236,6 +5439,13 @@ export type MutationAskAboutPaymentArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationAskInRoomArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  input: AskInRoomInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAskQuestionArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: AskQuestionInput;
@@ -5245,6 +5455,12 @@ export type MutationAskQuestionArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAssignNmoCodesArgs = {
   input: AssignNmoCodesInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationAttendArgs = {
+  input: AttendInput;
 };
 
 
@@ -5413,6 +5629,13 @@ export type MutationConfirmIdentityByPasskeyArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationConfirmPresenceArgs = {
+  number: Scalars['Int']['input'];
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmRegistrationArgs = {
   input: ConfirmRegistrationInput;
 };
@@ -5535,6 +5758,21 @@ export type MutationCreatePromoCodeArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCreateRoomArgs = {
+  eventId: Scalars['ID']['input'];
+  hallId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCreateRoomPollArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  input: CreateRoomPollInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateSearchSynonymArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: SynonymInput;
@@ -5631,6 +5869,18 @@ export type MutationDeleteAccountArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationDeleteRoomArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationDeleteRoomPollArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -5799,6 +6049,12 @@ export type MutationMergeAccountsArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationModerateRoomQuestionArgs = {
+  input: ModerateRoomQuestionInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMoveTalkArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -5836,6 +6092,13 @@ export type MutationOrderPhotosArgs = {
 export type MutationOrderQuestionsArgs = {
   eventId: Scalars['ID']['input'];
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationOrderRoomPollsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -6399,6 +6662,36 @@ export type MutationSetRefundStepsArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomModerationArgs = {
+  moderatesQuestions: Scalars['Boolean']['input'];
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomPollStateArgs = {
+  expectedState: RoomPollState;
+  id: Scalars['ID']['input'];
+  state: RoomPollState;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomStateArgs = {
+  expectedState: RoomState;
+  id: Scalars['ID']['input'];
+  state: RoomState;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomTalkArgs = {
+  id: Scalars['ID']['input'];
+  talkId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetSeatsArgs = {
   input: OfferedSeatsInput;
 };
@@ -6423,6 +6716,20 @@ export type MutationSetUserRoleArgs = {
   expectedRole: Role;
   role: Role;
   userId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationShowPresenceCheckArgs = {
+  number: Scalars['Int']['input'];
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationShowRoomPollResultsArgs = {
+  id: Scalars['ID']['input'];
+  showsResults: Scalars['Boolean']['input'];
 };
 
 
@@ -6474,6 +6781,13 @@ export type MutationStopExportArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStopTaskArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSwitchRoomVideoArgs = {
+  id: Scalars['ID']['input'];
+  isOnBackup: Scalars['Boolean']['input'];
 };
 
 
@@ -6583,6 +6897,18 @@ export type MutationUpdateProfileArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateRoomArgs = {
+  input: RoomVideoInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateRoomPollArgs = {
+  input: UpdateRoomPollInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateSearchSynonymArgs = {
   id: Scalars['ID']['input'];
   input: SynonymInput;
@@ -6631,9 +6957,29 @@ export type MutationUpsertRegistrationArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationVoidPresenceChecksArgs = {
+  input: VoidPresenceChecksInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationVoidScanArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationVoteForRoomQuestionArgs = {
+  id: Scalars['ID']['input'];
+  isFor: Scalars['Boolean']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationVoteInRoomPollArgs = {
+  optionIds: Array<Scalars['ID']['input']>;
+  pollId: Scalars['ID']['input'];
 };
 
 
@@ -7623,6 +7969,9 @@ export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 /** `PartnersOrdered`, or why the mutation was rejected. */
 export type OrderPartnersResult = PartnersOrdered | Problems;
 
+/** `RoomPollsOrdered`, or why the mutation was rejected. */
+export type OrderRoomPollsResult = Problems | RoomPollsOrdered;
+
 /** That emails, webhooks, payments, refunds, receipts and scheduled jobs wait for a decision of the operator. */
 export type OutgoingPause = {
   __typename?: 'OutgoingPause';
@@ -8357,6 +8706,13 @@ export type PlaygroundAccess =
   /** Signed-in staff. */
   | 'STAFF';
 
+/** The poll that the room shows has changed: it was opened, closed, hidden, or moderators see new votes. */
+export type PollChanged = {
+  __typename?: 'PollChanged';
+  /** The room as it is now. */
+  room: Room;
+};
+
 /** Password check before a copy of the data. */
 export type PrepareDataCopyInput = {
   /** Password of the account. */
@@ -8371,6 +8727,29 @@ export type PresenceChanged = {
   __typename?: 'PresenceChanged';
   /** Presence of the person on that day after the change. */
   presence: PresenceOfPerson;
+};
+
+/** The mutation succeeded. */
+export type PresenceCheckShown = {
+  __typename?: 'PresenceCheckShown';
+  /** Number of the check. */
+  number: Scalars['Int']['output'];
+};
+
+/** The presence checks are voided. */
+export type PresenceChecksVoided = {
+  __typename?: 'PresenceChecksVoided';
+  /** Number of checks that now count as answered. */
+  checks: Scalars['Int']['output'];
+  /** Number of participants whose checks they were. */
+  people: Scalars['Int']['output'];
+};
+
+/** The mutation succeeded. */
+export type PresenceConfirmed = {
+  __typename?: 'PresenceConfirmed';
+  /** What the viewer has today. */
+  standing: BroadcastStanding;
 };
 
 /** Presence on one day, ordered by name. */
@@ -8592,6 +8971,8 @@ export type ProblemCode =
   | 'ATTENDED_AMONG'
   /** The author of the question does not agree to its publication. */
   | 'AUTHOR_NOT_AGREED'
+  /** The author of the question has deleted the account. */
+  | 'AUTHOR_UNKNOWN'
   /** Email address or password is wrong. */
   | 'BAD_CREDENTIALS'
   /** The date of birth makes the person too young or too old. */
@@ -8624,6 +9005,10 @@ export type ProblemCode =
   | 'CAPTCHA_REQUIRED'
   /** The second step took too long or was tried too often; begin again. */
   | 'CHALLENGE_INVALID'
+  /** The time to answer the presence check is over. */
+  | 'CHECK_EXPIRED'
+  /** There is no such presence check now. */
+  | 'CHECK_NOT_DUE'
   /** The value is not among the choices. */
   | 'CHOICE_UNKNOWN'
   /** Not the name of a city. */
@@ -8962,6 +9347,8 @@ export type ProblemCode =
   | 'OTHER_SPECIALTY'
   /** The number is too small or too large. */
   | 'OUT_OF_RANGE'
+  /** Participants do not support their own questions. */
+  | 'OWN_QUESTION'
   /** The event does not have this form of participation. */
   | 'PARTICIPATION_UNKNOWN'
   /** An advertisement needs the legal name and the ИНН of its advertiser. */
@@ -9042,6 +9429,10 @@ export type ProblemCode =
   | 'POINTS_OUT_OF_RANGE'
   /** An approved event needs points. */
   | 'POINTS_REQUIRED'
+  /** The poll takes no votes now. */
+  | 'POLL_NOT_OPEN'
+  /** Another poll of the room is open. */
+  | 'POLL_OPEN'
   /** Not a position. */
   | 'POST_PLACEHOLDER'
   /** The position is missing. */
@@ -9154,8 +9545,20 @@ export type ProblemCode =
   | 'RETURN_ADDRESS_COUNT'
   /** The address to return to is not accepted. */
   | 'RETURN_ADDRESS_FORMAT'
+  /** The right option of the quiz is missing, or all are right. */
+  | 'RIGHT_OPTION'
   /** The committee has no such role. */
   | 'ROLE_UNKNOWN'
+  /** An event has one room, or one for each hall. */
+  | 'ROOMS_MIXED'
+  /** The broadcast of the room does not go on. */
+  | 'ROOM_CLOSED'
+  /** Participants have been in the room. */
+  | 'ROOM_IN_USE'
+  /** The room is open. */
+  | 'ROOM_OPEN'
+  /** The question is not in the room. */
+  | 'ROOM_QUESTION_UNKNOWN'
   /** Numbers of rows are repeated or impossible. */
   | 'ROW_NUMBERS_WRONG'
   /** Both are the same account. */
@@ -9234,6 +9637,8 @@ export type ProblemCode =
   | 'SYNONYM_KNOWN'
   /** Too many words. */
   | 'SYNONYM_TOO_LONG'
+  /** Not an id of a tab. */
+  | 'TAB_FORMAT'
   /** Bookmarks, questions or recordings refer to the talk. */
   | 'TALK_IN_USE'
   /** The talk does not exist any more. */
@@ -9643,6 +10048,8 @@ export type Query = {
   auditLog: AuditActConnection;
   /** All actions that the audit log records, with their titles. */
   auditedActions: Array<AuditedAction>;
+  /** The broadcast of an event on this site, for the viewer; null: the event has none. */
+  broadcast?: Maybe<Broadcast>;
   /** An email campaign; null: not found. */
   campaign?: Maybe<Campaign>;
   /** Number of current recipients of this segment. */
@@ -9823,6 +10230,12 @@ export type Query = {
   resetLinkWorks: Scalars['Boolean']['output'];
   /** What a revocation of documents would cause. Nothing is changed. */
   revocationConsequences: Consequences;
+  /** A room that the viewer may be in now, as a participant or as staff; otherwise null. */
+  room?: Maybe<Room>;
+  /** All polls of a room in their order, for staff. */
+  roomPolls: Array<RoomPoll>;
+  /** The rooms of an event with their settings, in the order of the halls. */
+  rooms: Array<RoomSettings>;
   /** Saved views of a list of the office: the viewer's own and shared ones. */
   savedViews: Array<SavedView>;
   /** Searches events, talks, speakers, archive entries and photo reports by words in any form; ё equals е. Handles typos, the wrong keyboard layout and abbreviations. Ranked. Hits contain all words, or any of them if no hit contains all. */
@@ -9889,6 +10302,8 @@ export type Query = {
   tillRegistersReceipts: Scalars['Boolean']['output'];
   /** Staff members from whose tills a refund at the front desk can be paid: those who took such money. */
   tillsForRefund: Array<TillOwner>;
+  /** Time of a day that counts and that a participant did not watch, with the reasons; empty for those who were in no room. */
+  unwatched: Array<UnwatchedPeriod>;
   /** The signed-in user; null if nobody is signed in. */
   viewer?: Maybe<User>;
   /** A webhook; null: not found. */
@@ -9960,6 +10375,12 @@ export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryBroadcastArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -10524,6 +10945,24 @@ export type QueryRevocationConsequencesArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryRoomArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRoomPollsArgs = {
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRoomsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QuerySavedViewsArgs = {
   list?: Scalars['String']['input'];
 };
@@ -10702,6 +11141,13 @@ export type QueryTicketLinkArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryTillsForRefundArgs = {
   refundId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryUnwatchedArgs = {
+  date: Scalars['Date']['input'];
+  registrationId: Scalars['ID']['input'];
 };
 
 
@@ -10920,6 +11366,13 @@ export type QuestionWordingState =
   | 'WAITING'
   /** A newer wording, staff or the end of the consent replaced it before the author decided. */
   | 'WITHDRAWN';
+
+/** The questions of the room have changed, or their votes. */
+export type QuestionsChanged = {
+  __typename?: 'QuestionsChanged';
+  /** The room as it is now. */
+  room: Room;
+};
 
 /** An issue with a field of a profile. */
 export type RaiseDataIssueInput = {
@@ -11829,6 +12282,312 @@ export type Role =
   /** No further rights. */
   | 'USER';
 
+/** A room in which an event is broadcast on this site. */
+export type Room = {
+  __typename?: 'Room';
+  /** The event. */
+  event: Event;
+  /** The hall; null: the room of the whole event. */
+  hall?: Maybe<Hall>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Participants see a question after the moderator has shown it. */
+  moderatesQuestions: Scalars['Boolean']['output'];
+  /** The open poll; otherwise the one that was closed last, while its results are shown; null: none. */
+  poll?: Maybe<RoomPoll>;
+  /** All questions for the moderator, those that wait first, then the newest; a hundred at most. Null for others. */
+  questionQueue?: Maybe<Array<RoomQuestion>>;
+  /** Questions that participants see: on air, then by votes, then answered ones; thirty at most. */
+  questions: Array<RoomQuestion>;
+  /** Grows with every change that people in the room see. */
+  revision: Scalars['Int']['output'];
+  /** State. */
+  state: RoomState;
+  /** The talk that goes on, by the word of the director; null: none. */
+  talk?: Maybe<Talk>;
+  /** What viewers play now; null while the room is closed or has no video. */
+  video?: Maybe<RoomVideo>;
+  /** How many participants watch now. */
+  viewers: Scalars['Int']['output'];
+};
+
+/** The room has changed: its state, its source, the talk that goes on. */
+export type RoomChanged = {
+  __typename?: 'RoomChanged';
+  /** The room as it is now. */
+  room: Room;
+};
+
+/** The mutation succeeded. */
+export type RoomCreated = {
+  __typename?: 'RoomCreated';
+  /** The settings. */
+  settings: RoomSettings;
+};
+
+/** The mutation succeeded. */
+export type RoomDeleted = {
+  __typename?: 'RoomDeleted';
+  /** Id of the room. */
+  id: Scalars['ID']['output'];
+};
+
+/** The mutation succeeded. */
+export type RoomModerationSet = {
+  __typename?: 'RoomModerationSet';
+  /** The room. */
+  room: Room;
+};
+
+/** A poll in a room of a broadcast. */
+export type RoomPoll = {
+  __typename?: 'RoomPoll';
+  /** When it was closed; null: it is not. */
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What participants choose. */
+  kind: RoomPollKind;
+  /** The answers to choose, in their order. */
+  options: Array<RoomPollOption>;
+  /** The question. */
+  question: Scalars['String']['output'];
+  /** The results. Participants see them after the closing, moderators always; null: not told, or not opened yet. */
+  results?: Maybe<RoomPollResults>;
+  /** Everybody in the room sees the results after the closing. */
+  showsResults: Scalars['Boolean']['output'];
+  /** State. */
+  state: RoomPollState;
+};
+
+/** How many people have chosen an answer of a poll. */
+export type RoomPollCount = {
+  __typename?: 'RoomPollCount';
+  /** The answer. */
+  optionId: Scalars['ID']['output'];
+  /** People. */
+  votes: Scalars['Int']['output'];
+};
+
+/** The mutation succeeded. */
+export type RoomPollCreated = {
+  __typename?: 'RoomPollCreated';
+  /** The poll. */
+  poll: RoomPoll;
+};
+
+/** The mutation succeeded. */
+export type RoomPollDeleted = {
+  __typename?: 'RoomPollDeleted';
+  /** Id of the poll. */
+  id: Scalars['ID']['output'];
+};
+
+/** What participants choose in a poll. */
+export type RoomPollKind =
+  /** One option; some are right. */
+  | 'QUIZ'
+  /** One step of a scale: the options in their order. */
+  | 'SCALE'
+  /** One option or more. */
+  | 'SEVERAL'
+  /** One option. */
+  | 'SINGLE';
+
+/** An answer to choose in a poll. */
+export type RoomPollOption = {
+  __typename?: 'RoomPollOption';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The answer is right; null: the poll is no quiz, or participants are not told before its closing. */
+  isRight?: Maybe<Scalars['Boolean']['output']>;
+  /** The answer. */
+  text: Scalars['String']['output'];
+};
+
+/** An answer to choose in a poll. */
+export type RoomPollOptionInput = {
+  /** It is right. For quizzes only. */
+  isRight?: Scalars['Boolean']['input'];
+  /** The answer, up to 200 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What people have chosen in a poll. */
+export type RoomPollResults = {
+  __typename?: 'RoomPollResults';
+  /** Each answer, in the order of the poll. */
+  counts: Array<RoomPollCount>;
+  /** People who have voted. */
+  voters: Scalars['Int']['output'];
+};
+
+/** State of a poll in a room. */
+export type RoomPollState =
+  /** Voting is over, its results do not change any more. */
+  | 'CLOSED'
+  /** Staff prepares it; participants do not see it. */
+  | 'DRAFT'
+  /** Participants vote. */
+  | 'OPEN';
+
+/** The mutation succeeded. */
+export type RoomPollUpdated = {
+  __typename?: 'RoomPollUpdated';
+  /** The poll. */
+  poll: RoomPoll;
+};
+
+/** The mutation succeeded. */
+export type RoomPollVoted = {
+  __typename?: 'RoomPollVoted';
+  /** What the viewer has chosen. */
+  vote: ViewerPollVote;
+};
+
+/** The mutation succeeded. */
+export type RoomPollsOrdered = {
+  __typename?: 'RoomPollsOrdered';
+  /** Id of the room. */
+  roomId: Scalars['ID']['output'];
+};
+
+/** A question to a room of a broadcast. */
+export type RoomQuestion = {
+  __typename?: 'RoomQuestion';
+  /** When it was asked. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Name of the author, in full for moderators. Null: the account is deleted, or participants do not see it. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** When it was asked. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The author does not show their name to participants. */
+  isAnonymous: Scalars['Boolean']['output'];
+  /** The question that has its votes, of a merged one; otherwise null. */
+  mergedIntoId?: Maybe<Scalars['ID']['output']>;
+  /** State. */
+  state: RoomQuestionState;
+  /** The talk that went on when it was asked; null: none. */
+  talk?: Maybe<Talk>;
+  /** Text. */
+  text: Scalars['String']['output'];
+  /** How many participants want the answer, too. */
+  votes: Scalars['Int']['output'];
+};
+
+/** The mutation succeeded. */
+export type RoomQuestionAsked = {
+  __typename?: 'RoomQuestionAsked';
+  /** The question. */
+  question: RoomQuestion;
+};
+
+/** The mutation succeeded. */
+export type RoomQuestionModerated = {
+  __typename?: 'RoomQuestionModerated';
+  /** The question. */
+  question: RoomQuestion;
+};
+
+/** State of a question to a room. */
+export type RoomQuestionState =
+  /** Was answered on air. */
+  | 'ANSWERED'
+  /** The moderator does not show it. */
+  | 'HIDDEN'
+  /** Handed to the speaker: the author gets the answer by email. */
+  | 'LATER'
+  /** Another question asks the same and has its votes. */
+  | 'MERGED'
+  /** Waits for the moderator; participants do not see it. */
+  | 'NEW'
+  /** Is being answered; a room has one at most. */
+  | 'ON_AIR'
+  /** In the list of the room. */
+  | 'VISIBLE';
+
+/** The vote is stored. */
+export type RoomQuestionVoted = {
+  __typename?: 'RoomQuestionVoted';
+  /** The viewer supports it. */
+  isFor: Scalars['Boolean']['output'];
+  /** The question that has the vote: of a merged one, the one that it was merged into. */
+  question: RoomQuestion;
+};
+
+/** A room with its settings, for staff. */
+export type RoomSettings = {
+  __typename?: 'RoomSettings';
+  /** Where the backup comes from; null: there is none. */
+  backupSource?: Maybe<VideoSource>;
+  /** Id of the backup at its source. */
+  backupSourceId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the room. */
+  id: Scalars['ID']['output'];
+  /** Viewers see the backup. */
+  isOnBackup: Scalars['Boolean']['output'];
+  /** Participants of `room.viewers` whose player reports that it plays. */
+  proved: Scalars['Int']['output'];
+  /** The room as viewers see it. */
+  room: Room;
+  /** Where the video comes from; null: not chosen. */
+  source?: Maybe<VideoSource>;
+  /** Id of the video at the source. */
+  sourceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** State of a room of a broadcast. */
+export type RoomState =
+  /** Nobody can enter yet. */
+  | 'CLOSED'
+  /** The broadcast is over. */
+  | 'ENDED'
+  /** The broadcast goes on. */
+  | 'LIVE'
+  /** A break of the broadcast; the room stays open. */
+  | 'PAUSED'
+  /** Participants wait in the lobby. */
+  | 'WAITING';
+
+/** The present state of a part of a room. Parts are added: leave unknown ones out. */
+export type RoomUpdate = PollChanged | QuestionsChanged | RoomChanged | ViewersChanged;
+
+/** The mutation succeeded. */
+export type RoomUpdated = {
+  __typename?: 'RoomUpdated';
+  /** The settings. */
+  settings: RoomSettings;
+};
+
+/** The video of a room as a page plays it. */
+export type RoomVideo = {
+  __typename?: 'RoomVideo';
+  /** It is the backup, which the director has switched to. */
+  isBackup: Scalars['Boolean']['output'];
+  /** The player reports whether it plays, so that watching can be proved. */
+  reportsPlayback: Scalars['Boolean']['output'];
+  /** Where it comes from. */
+  source: VideoSource;
+  /** Address of the player in a frame, or of the playlist of HLS. */
+  url: Scalars['URL']['output'];
+};
+
+/** The video of a room. */
+export type RoomVideoInput = {
+  /** Where the backup comes from; null: there is none. */
+  backupSource?: InputMaybe<VideoSource>;
+  /** Id of the backup at its source. */
+  backupSourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** The room. */
+  id: Scalars['ID']['input'];
+  /** Where the video comes from; null: not chosen. */
+  source?: InputMaybe<VideoSource>;
+  /** Id of the video at the source. */
+  sourceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** `ApiTokenMade`, or why the mutation was rejected. */
 export type RotateApiTokenResult = ApiTokenMade | Problems;
 
@@ -12245,6 +13004,18 @@ export type SetPasswordByTicketLinkInput = {
   token: Scalars['String']['input'];
 };
 
+/** `RoomModerationSet`, or why the mutation was rejected. */
+export type SetRoomModerationResult = Problems | RoomModerationSet;
+
+/** `RoomPollUpdated`, or why the mutation was rejected. */
+export type SetRoomPollStateResult = Problems | RoomPollUpdated;
+
+/** `RoomUpdated`, or why the mutation was rejected. */
+export type SetRoomStateResult = Problems | RoomUpdated;
+
+/** `RoomUpdated`, or why the mutation was rejected. */
+export type SetRoomTalkResult = Problems | RoomUpdated;
+
 /** The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event. */
 export type SettlementReceipt = {
   __typename?: 'SettlementReceipt';
@@ -12282,6 +13053,12 @@ export type SharedDatum = {
   /** Value; null: the user has none, so nothing is shared. */
   value?: Maybe<Scalars['String']['output']>;
 };
+
+/** `PresenceCheckShown`, or why the mutation was rejected. */
+export type ShowPresenceCheckResult = PresenceCheckShown | Problems;
+
+/** `RoomPollUpdated`, or why the mutation was rejected. */
+export type ShowRoomPollResultsResult = Problems | RoomPollUpdated;
 
 /** A code is on its way if an account has the address. */
 export type SignInCodeSent = {
@@ -12562,6 +13339,8 @@ export type Site = {
   email: Scalars['EmailAddress']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
+  /** Hosts of players of other sites that rooms of broadcasts may show, with a port if they have one. */
+  frameHosts: Array<Scalars['String']['output']>;
   /** Introduction of the home page, one or two sentences. */
   homeLead: Scalars['String']['output'];
   /** Opening hours as text. */
@@ -13007,6 +13786,22 @@ export type StopExportResult = ExportStopped | Problems;
 
 /** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;
+
+/** What can be watched, at `/graphql/stream` (GraphQL over SSE). Each event is the present state of one part. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** What happens in a room, for its participants and staff. Begins with the present state of each part that the operation selects. */
+  roomUpdates: RoomUpdate;
+};
+
+
+/** What can be watched, at `/graphql/stream` (GraphQL over SSE). Each event is the present state of one part. */
+export type SubscriptionRoomUpdatesArgs = {
+  roomId: Scalars['ID']['input'];
+};
+
+/** `RoomUpdated`, or why the mutation was rejected. */
+export type SwitchRoomVideoResult = Problems | RoomUpdated;
 
 /** Type of objects whose changes are recorded. */
 export type SynchronisedType =
@@ -13596,7 +14391,7 @@ export type TokenScope =
   | 'CONTACTS_READ'
   /** content:write. Creating, editing and publishing events with programme and speakers; reads drafts, too. */
   | 'CONTENT_WRITE'
-  /** events:read. Published events with programme, tariffs and free seats. */
+  /** events:read. Published events with programme, tariffs, free seats and their broadcasts. */
   | 'EVENTS_READ'
   /** invoices:read. Invoices and acts with their payers and PDFs, without email addresses. */
   | 'INVOICES_READ'
@@ -13624,6 +14419,26 @@ export type UnlinkIdentityResult = LinkedIdentitiesChanged | Problems;
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
+
+/** Time of the programme that counts and was not watched. */
+export type UnwatchedPeriod = {
+  __typename?: 'UnwatchedPeriod';
+  /** From. */
+  from: Scalars['DateTime']['output'];
+  /** Why. */
+  reason: UnwatchedReason;
+  /** Until. */
+  to: Scalars['DateTime']['output'];
+};
+
+/** Why time of the programme was not watched. */
+export type UnwatchedReason =
+  /** The tab was hidden or closed. */
+  | 'HIDDEN'
+  /** The viewer had not entered yet. */
+  | 'NOT_HERE'
+  /** No heartbeat came. */
+  | 'NO_CONNECTION';
 
 /** `ApiTokenUpdated`, or why the mutation was rejected. */
 export type UpdateApiTokenResult = ApiTokenUpdated | Problems;
@@ -13670,6 +14485,26 @@ export type UpdateProfileInput = {
 
 /** `ProfileUpdated`, or why the mutation was rejected. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
+
+/** A poll that is not opened yet, with what it asks now. */
+export type UpdateRoomPollInput = {
+  /** The poll. */
+  id: Scalars['ID']['input'];
+  /** What participants choose. */
+  kind: RoomPollKind;
+  /** From 2 to 12 answers in their order. */
+  options: Array<RoomPollOptionInput>;
+  /** The question, up to 300 characters. */
+  question: Scalars['String']['input'];
+  /** Everybody in the room sees the results after the closing. */
+  showsResults?: Scalars['Boolean']['input'];
+};
+
+/** `RoomPollUpdated`, or why the mutation was rejected. */
+export type UpdateRoomPollResult = Problems | RoomPollUpdated;
+
+/** `RoomUpdated`, or why the mutation was rejected. */
+export type UpdateRoomResult = Problems | RoomUpdated;
 
 /** `SignInProviderSaved`, or why the mutation was rejected. */
 export type UpdateSignInProviderResult = Problems | SignInProviderSaved;
@@ -13883,6 +14718,39 @@ export type VideoProvider =
   /** VK Видео, in a frame. */
   | 'VK';
 
+/** Where the video of a room comes from. */
+export type VideoSource =
+  /** A playlist of the streaming server of the organiser. */
+  | 'HLS'
+  /** kinescope.io, in a frame. */
+  | 'KINESCOPE'
+  /** The frame of another host, which the operator has allowed. */
+  | 'OTHER_FRAME'
+  /** rutube.ru, in a frame. */
+  | 'RUTUBE'
+  /** VK Видео, in a frame. */
+  | 'VK_VIDEO'
+  /** Yandex Cloud Video, in a frame. */
+  | 'YANDEX_CLOUD_VIDEO';
+
+/** What the viewer has chosen in a poll. */
+export type ViewerPollVote = {
+  __typename?: 'ViewerPollVote';
+  /** Id of the poll. */
+  id: Scalars['ID']['output'];
+  /** The answers. */
+  optionIds: Array<Scalars['ID']['output']>;
+  /** The results so far; null: they are told after the closing, as in a quiz, whose answer can still be changed. */
+  results?: Maybe<RoomPollResults>;
+};
+
+/** The number of people in the room has changed. */
+export type ViewersChanged = {
+  __typename?: 'ViewersChanged';
+  /** The room as it is now. */
+  room: Room;
+};
+
 /** `ViewingProgressSaved`, or why the mutation was rejected. */
 export type ViewingProgressResult = Problems | ViewingProgressSaved;
 
@@ -13894,6 +14762,27 @@ export type ViewingProgressSaved = {
   /** The talk. */
   talk: ArchiveTalk;
 };
+
+/** A time in which presence checks could not be answered. */
+export type VoidPresenceChecksInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** From. */
+  from: Scalars['DateTime']['input'];
+  /** Why; participants and the audit log see it. */
+  reason: Scalars['String']['input'];
+  /** Until; not in the future. */
+  to: Scalars['DateTime']['input'];
+};
+
+/** `PresenceChecksVoided`, or why the mutation was rejected. */
+export type VoidPresenceChecksResult = PresenceChecksVoided | Problems;
+
+/** `RoomQuestionVoted`, or why the mutation was rejected. */
+export type VoteForRoomQuestionResult = Problems | RoomQuestionVoted;
+
+/** `RoomPollVoted`, or why the mutation was rejected. */
+export type VoteInRoomPollResult = Problems | RoomPollVoted;
 
 /** Number of items of one kind that wait for staff. */
 export type WaitingCount = {

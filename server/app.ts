@@ -19,10 +19,11 @@ import { tracedDatabase, tracedRequests } from './core/tracing/traced.js';
 import type { Tracing } from './core/tracing/tracing.js';
 import { createBackground } from './background.js';
 import { createApplication } from './create-application.js';
-import { createHttp } from './create-http.js';
+import { createHttp, type HttpParts } from './create-http.js';
 import { createApollo } from './http/graphql/apollo.js';
 import { createExecutor } from './http/graphql/executor.js';
 import { tracedExecutor } from './http/graphql/traced-executor.js';
+import { StreamHub } from './core/stream/stream-hub.js';
 import { createFormatError } from './http/graphql/format-result.js';
 import { KnownOperations } from './http/graphql/known-operations.js';
 import type { Renderer } from './http/renderer.js';
@@ -69,9 +70,11 @@ export type RunningApp = {
   /** Answers requests. */
   readonly http: RequestListener;
   readonly outbox: OutboxWorker;
+  /** The open streams of subscriptions. */
+  readonly streams: StreamHub;
   /** Starts the worker process, if there is one. Called when the port is open, which does not wait for it. */
   startWorker(): void;
-  /** Makes `/health/ready` fail, so that the load balancer sends no new requests. */
+  /** Makes `/health/ready` fail, so that the load balancer sends no new requests, and ends the streams. */
   drain(): void;
   close(): Promise<void>;
 };
@@ -106,14 +109,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   for (const module of modules) await module.prepare?.(app);
   const worker = options.worker && new WorkerProcess(options.worker, database, acquirerHost.access, log);
 
-  const schema = await createSchema(resolvers);
-  const executor = tracedExecutor(createExecutor(schema, systemClock), tracing);
-  const known = new KnownOperations();
-  const format = createFormatError(app);
-  const apollo = await createApollo({ schema, config, executor, known, format, log });
   const health: Health = { isStopping: false, worker: worker ?? null };
   const mountAcquirer = acquirerHost.mount.bind(acquirerHost);
-  const http = createHttp({ app, ports, renderer, schema, executor, apollo, known, format, health, mountAcquirer });
+  const { http, apollo, streams } = await createAnswers({ app, ports, renderer, health, mountAcquirer });
 
   await demo?.seed(app, ports, acquirerHost.testAcquirer);
   const inProcess = createBackground(app, ports, demo?.jobs(app, ports));
@@ -123,9 +121,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     ports,
     http: tracedRequests(http, tracing),
     outbox: inProcess.outbox,
+    streams,
     startWorker: () => worker?.start(),
-    drain: () => void (health.isStopping = true),
+    drain: () => {
+      health.isStopping = true;
+      streams.drain();
+    },
     close: async () => {
+      streams.drain();
       await inProcess.stop();
       await worker?.stop();
       await apollo.stop();
@@ -136,6 +139,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await tracing?.close();
     },
   };
+}
+
+/** What answers requests: the schema with Apollo and the streams behind the routes. */
+async function createAnswers(parts: Pick<HttpParts, 'app' | 'ports' | 'renderer' | 'health' | 'mountAcquirer'>) {
+  const { app } = parts;
+  const { config, log, tracing } = app;
+  const schema = await createSchema(resolvers);
+  const executor = tracedExecutor(createExecutor(schema, systemClock), tracing);
+  const known = new KnownOperations();
+  const format = createFormatError(app);
+  const apollo = await createApollo({ schema, config, executor, known, format, log });
+  const streams = new StreamHub(app);
+  return { http: createHttp({ ...parts, schema, executor, apollo, known, streams, format }), apollo, streams };
 }
 
 /** Starts to listen, on the port of the settings or one that systemd holds. Resolves when the port is open. */

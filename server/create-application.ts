@@ -8,6 +8,7 @@ import { Cipher } from './core/cipher.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { tracedPort } from './core/tracing/traced.js';
 import type { Tracing } from './core/tracing/tracing.js';
+import { StreamChanges } from './core/stream/stream-changes.js';
 import { RateLimits } from './core/limits/rate-limits.js';
 import { logEndOfPause, pausable, readOutgoingPause } from './core/installation/outgoing-pause.js';
 import type { Viewer } from './core/viewer.js';
@@ -69,6 +70,7 @@ export function createApplication(
     cache: new Cache(database, clockWatch),
     accountCache: database.seesAllCommits ? new Cache(database, clockWatch, undefined, maxAccountBytes) : null,
     limits,
+    streamChanges: new StreamChanges(database, log),
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     till:
       till && pausable(till, isPaused, () => new CashRegisterNoResponseError('nothing goes out from a restored copy')),

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import type { Application } from './core/application.js';
 import type { Config } from './core/config/config.js';
 import type { Context } from './core/context.js';
+import type { StreamHub } from './core/stream/stream-hub.js';
 import { exportRoutes } from './core/files/export.routes.js';
 import { errorInLog, pathInLog, type Logger } from './core/log.js';
 import { forwardedRoutes } from './core/worker/forwarded-routes.js';
@@ -23,6 +24,7 @@ import { createCachedPages } from './http/cached-pages.js';
 import { metricsRoutes } from './http/metrics.routes.js';
 import { embedRoutes } from './http/embed/embed.routes.js';
 import { createPersistedOperations } from './http/graphql/persisted-operations.js';
+import { streamRoutes } from './http/graphql/stream.routes.js';
 import { operationRoutes } from './http/graphql/operation-routes.js';
 import { playgroundRoutes } from './http/playground/playground.routes.js';
 import { createPageAddress } from './http/page-address.js';
@@ -37,7 +39,7 @@ import { exports, measures, modules } from './modules.js';
 import type { Ports } from './ports/ports.js';
 import { fieldsByScope } from './tokens/token-fields.js';
 
-type Parts = {
+export type HttpParts = {
   app: Application;
   ports: Ports;
   renderer: Renderer | null;
@@ -46,6 +48,7 @@ type Parts = {
   apollo: ApolloServer<Context>;
   /** What Apollo has checked before. */
   known: KnownOperations;
+  streams: StreamHub;
   format: FormatError;
   health: Health;
   /** Adds the pages of the test acquirer. */
@@ -53,8 +56,8 @@ type Parts = {
 };
 
 /** Answers requests: cached responses first, then known operations, then the routes in the order of this function. */
-export function createHttp(parts: Parts): RequestListener {
-  const { app, ports, renderer, schema, executor, apollo, known, format, health, mountAcquirer } = parts;
+export function createHttp(parts: HttpParts): RequestListener {
+  const { app, ports, renderer, schema, executor, apollo, known, streams, format, health, mountAcquirer } = parts;
   const { config } = app;
   const addressOf = createPageAddress(renderer?.parametersOf ?? (() => null));
   const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
@@ -82,6 +85,7 @@ export function createHttp(parts: Parts): RequestListener {
   const withText = createPersistedOperations(renderer?.operations ?? []);
   const routeOfOperation = operationRoutes(renderer?.operations ?? []);
   graphqlRoutes(http, app, apollo, { withText, routeOfOperation });
+  streamRoutes(http, { app, schema, executor, streams, withText, format, health });
   publicFileRoutes(http, app, ports.files);
   developerRoutes(http, app, ports, renderer);
   const sendPage = renderer && developerPage(config, renderer, 'playground');

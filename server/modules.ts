@@ -26,6 +26,7 @@ import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { invoices } from './invoices/index.js';
+import { live } from './live/index.js';
 import { legal } from './legal/index.js';
 import { emails } from './emails/index.js';
 import { newsletter } from './newsletter/index.js';
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   invoices,
   newsletter,
   presence,
+  live,
   certificates,
   changes,
   consequences,

@@ -1,3 +1,9 @@
+import {
+  isVideoId as isIdAtSource,
+  providerAddress,
+  recordingSources,
+  videoPage,
+} from '../../rules/events/video-sources.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 import type { VideoProvider } from './archive.enums.js';
 
@@ -17,15 +23,13 @@ const extensionOf = (name: string): string => name.split('.').at(-1) ?? '';
 
 export const contentTypeOf = (name: string): string | null => types[extensionOf(name)] ?? null;
 
-const videoIdFormats: Record<VideoProvider, RegExp> = {
-  RUTUBE: /^[0-9a-f]{32}$/,
-  VK: /^-?\d{1,12}_\d{1,12}$/,
-  FILE: /\.(?:mp4|webm)$/,
-  HLS: /\.m3u8$/,
-};
+const fileFormats = { FILE: /\.(?:mp4|webm)$/, HLS: /\.m3u8$/ };
 
 /** Whether this is a valid id of the provider, or a media file that can be played. */
-export const isVideoId = (provider: VideoProvider, value: string): boolean => videoIdFormats[provider].test(value);
+export const isVideoId = (provider: VideoProvider, value: string): boolean =>
+  provider === 'FILE' || provider === 'HLS'
+    ? fileFormats[provider].test(value)
+    : isIdAtSource(recordingSources[provider], value);
 
 export const isSlidesKey = (key: string): boolean => /\.(?:pdf|pptx)$/.test(key);
 
@@ -39,30 +43,14 @@ export function videoAddress(
   { id, videoProvider, videoId }: Pick<ArchiveTalk, 'id' | 'videoProvider' | 'videoId'>,
 ): VideoAddress | null {
   if (videoProvider === null || videoId === null) return null;
-  switch (videoProvider) {
-    case 'RUTUBE':
-      return {
-        url: `https://rutube.ru/play/embed/${videoId}`,
-        pageUrl: `https://rutube.ru/video/${videoId}/`,
-        host: 'rutube.ru',
-      };
-    case 'VK': {
-      const [owner, number] = videoId.split('_');
-      return {
-        url: `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${number}`,
-        pageUrl: `https://vkvideo.ru/video${videoId}`,
-        host: 'vkvideo.ru',
-      };
-    }
-    case 'FILE': {
-      const url = addressOf(slug, id, `video.${extensionOf(videoId)}`);
-      return { url, pageUrl: url, host: null };
-    }
-    case 'HLS': {
-      const url = addressOf(slug, id, `hls/${videoId.split('/').at(-1)}`);
-      return { url, pageUrl: url, host: null };
-    }
+  if (videoProvider === 'FILE' || videoProvider === 'HLS') {
+    const name = videoProvider === 'FILE' ? `video.${extensionOf(videoId)}` : `hls/${videoId.split('/').at(-1)}`;
+    const url = addressOf(slug, id, name);
+    return { url, pageUrl: url, host: null };
   }
+  const source = recordingSources[videoProvider];
+  const url = providerAddress(source, videoId);
+  return { url, pageUrl: videoPage(source, videoId), host: new URL(url).host };
 }
 
 export const slidesAddress = (slug: string, { id, slidesKey }: Pick<ArchiveTalk, 'id' | 'slidesKey'>): string | null =>

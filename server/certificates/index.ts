@@ -41,7 +41,7 @@ import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
 import { requireIdentityConfirmation } from './identity.guard.js';
 import { moveDays } from './conditions/move-days.js';
 import { nmoFact } from './conditions/nmo.fact.js';
-import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
+import { NmoDecision } from './conditions/presence.entity.js';
 import { NmoStanding, NmoStandingSet, StaleNmoStanding } from './conditions/standing.entity.js';
 import { nmoStandings } from './conditions/standing.triggers.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
@@ -70,7 +70,6 @@ export const certificates: Module = {
     NmoCycle,
     NmoOwnPoints,
     NmoDecision,
-    OnlinePresence,
     NmoSpecialtyChoice,
     NmoStanding,
     NmoStandingSet,

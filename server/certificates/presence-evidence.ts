@@ -4,6 +4,7 @@ export const presentCondition = (registration: string): string => `(
     AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)
   OR EXISTS (SELECT 1 FROM online_presence WHERE online_presence."registrationId" = ${registration}
     AND (online_presence.minutes > 0 OR online_presence.confirmations > 0))
+  OR EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."registrationId" = ${registration})
   OR (SELECT verdict FROM nmo_decisions WHERE nmo_decisions."registrationId" = ${registration}
     ORDER BY nmo_decisions.id DESC LIMIT 1) = 'PASSED')`;
 

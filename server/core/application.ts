@@ -12,6 +12,7 @@ import type { Cache } from './database/cache.js';
 import type { ListReader } from './graphql/list-reader.js';
 import type { Metrics } from './metrics/metrics.js';
 import type { RateLimits } from './limits/rate-limits.js';
+import type { StreamChanges } from './stream/stream-changes.js';
 import type { Tracing } from './tracing/tracing.js';
 import type { TaskKind } from './jobs/task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
@@ -41,6 +42,8 @@ export type Application = {
   /** Where spans of the work go; null: nowhere. */
   readonly tracing: Tracing | null;
   readonly limits: RateLimits;
+  /** What subscriptions are told of. */
+  readonly streamChanges: StreamChanges;
   readonly captcha: CaptchaGate;
   /** Takes payments; null: no acquirer is configured. */
   readonly acquirer: Acquirer | null;

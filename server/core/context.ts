@@ -5,6 +5,7 @@ import type { Application } from './application.js';
 import { toIso } from './clock.js';
 import type { Db } from './database/db.js';
 import type { IdempotentCall } from './idempotency/idempotent-call.js';
+import type { Audience } from './stream/audience.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
 /** Context of one request (GraphQL or a page). */
@@ -13,6 +14,8 @@ export type Context = {
   readonly viewer: Viewer | null;
   /** Rights of the API token; undefined: the request has none. */
   readonly grant?: Grant;
+  /** The audience of a snapshot of a subscription, which has no viewer: asking for one throws. Undefined: a request. */
+  readonly audience?: Audience;
   /** The audit action of this request: changes through `app.database` are recorded for it; null: not a staff action. */
   readonly audit: { action: AuditAction | null };
   /** The mutation with an idempotency key that runs now: transactions of `app.database` belong to it; null: none. */
@@ -20,6 +23,8 @@ export type Context = {
   /** Seconds until what a rate limit rejected in this request is possible again; null: none did. */
   readonly retry: { after: number | null };
   readonly db: Db;
+  /** Gives the place of this request back, see `Admission`: it only waits from now on. Undefined: it has none. */
+  readonly leavePlace?: (() => void) | undefined;
   readonly origin: Origin;
   readonly requestId: string;
   readonly log: Logger;

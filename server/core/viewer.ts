@@ -10,6 +10,8 @@ export type Viewer = {
   readonly confirmedAt: string | null;
   /** The holder of an API token, not a user with a session. */
   readonly isToken?: true;
+  /** Version of the settings of an API token. */
+  readonly tokenVersion?: number;
   /** Roles whose rights an API token has; it has no others that these include. */
   readonly tokenRoles?: readonly RoleName[];
 };

@@ -90,6 +90,10 @@ export class Event {
   @Column(optional(kind.string(500)))
   broadcastUrl!: string | null;
 
+  /** It is broadcast in rooms of this site; then `broadcastUrl` is not used. */
+  @Column({ ...kind.boolean, default: false })
+  hasRooms!: boolean;
+
   @Column(optional(kind.string(500)))
   recordingUrl!: string | null;
 

@@ -26,6 +26,7 @@ export const sampleEvent: Event = {
   answersChangeUntil: null,
   postponedTo: null,
   broadcastUrl: null,
+  hasRooms: false,
   recordingUrl: null,
   contactName: 'Оргкомитет',
   contactEmail: 'school@example.ru',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { second } from '../core/clock.js';
 import { Busy } from '../core/database/database.js';
+import type { PlacedRequest } from '../core/limits/admission.js';
 import { readCookie, sessionCookie } from '../core/requests.js';
 import { createSend, isPlainOperation, readBody, type EarlyParts } from './early-response.js';
 import type { RawResponse } from './raw-response.js';
@@ -81,7 +82,7 @@ export function admitRequests(http: RequestListener, admit: Admit): RequestListe
   const run: RequestListener = (request, response) =>
     admit(request, response, (leave) => {
       whenAnswered(response, leave);
-      http(request, response);
+      http(Object.assign(request, { leavePlace: leave } satisfies PlacedRequest), response);
     });
   return (request, response) => {
     if (unbounded.test(request.url!)) return http(request, response);

@@ -27,6 +27,8 @@ function countRequests(http: Express, { metrics }: Application): void {
       const seconds = (performance.now() - start) / 1_000;
       const route = routeOf(request, response.locals);
       nameRoute(response, route);
+      // Counted when it began: it lasts as long as somebody watches.
+      if (response.locals.isStream) return;
       metrics.observe(request.method, response.statusCode, seconds, route);
     });
     next();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { frameOrigins } from '../../rules/events/video-sources.js';
 import type { Config } from '../core/config/config.js';
 import { cspReportsPath } from './csp-reports.js';
 import { hasSecret } from '../core/config/secret-paths.js';
@@ -37,6 +38,7 @@ const strictTransport = {
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
   const isSecure = config.publicUrl.startsWith('https:');
   const captcha = config.captcha.service ? [config.captcha.service.url] : [];
+  const streaming = config.streamingHost ? [config.streamingHost] : [];
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -48,16 +50,11 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
         styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
         imgSrc: ["'self'", 'data:', ...captcha],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: [
-          "'self'",
-          ...captcha,
-          ...(config.streamingHost ? [config.streamingHost] : []),
-          ...(config.mode === 'development' ? ['ws:'] : []),
-        ],
-        // hls.js plays recordings from blobs.
-        mediaSrc: ["'self'", 'blob:'],
-        // Recordings on other sites. Loaded only after a click.
-        frameSrc: ['https://rutube.ru', 'https://vkvideo.ru', ...captcha],
+        connectSrc: ["'self'", ...captcha, ...streaming, ...(config.mode === 'development' ? ['ws:'] : [])],
+        // hls.js plays from blobs what it has requested; browsers without it request the stream themselves.
+        mediaSrc: ["'self'", 'blob:', ...streaming],
+        // Players of other sites. Loaded only after a click.
+        frameSrc: [...frameOrigins(config), ...captcha],
         workerSrc: ["'self'", ...workers],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -5,6 +5,7 @@ import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { guardNameAfterCheckIn } from './identity.guard.js';
+import { OnlinePresence } from './online-presence.entity.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
@@ -14,7 +15,7 @@ import { WalkIn } from './front-desk/walk-in.entity.js';
 
 export const presence: Module = {
   name: 'presence',
-  entities: [PresenceMark, WalkIn],
+  entities: [PresenceMark, WalkIn, OnlinePresence],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
   fileRoutes: presenceRoutes,
   urgentRoles: ['CHECK_IN'],

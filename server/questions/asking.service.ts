@@ -15,6 +15,7 @@ import { newNumber } from '../core/reference-number.js';
 import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { questionConsents, recordConsents } from '../legal/legal.service.js';
+import type { LaterQuestion } from '../live/hooks.js';
 import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import type { Question } from './question.entity.js';
 import { questionStates, maxMessages } from './question.states.js';
@@ -40,25 +41,41 @@ export async function askQuestion(context: Context, input: AskQuestionInput): Pr
   rejectAny(problems.filter((problem) => problem !== null));
   const addressee = await addresseeOf(context, input);
   await app.limits.count('askQuestionByAccount', userId);
-  const at = toIso(now);
-  const question: Columns = {
-    id: uuid(),
-    number: newNumber(),
-    userId,
-    clientKey,
-    ...addressee,
-    text: normaliseText(input.text),
-    state: 'NEW',
-    closedReason: null,
-    handledById: null,
-    publication: 'NO',
-    consentId: null,
-    publicationDeclinedAt: null,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const question = newQuestion({ userId, clientKey, ...addressee, text: normaliseText(input.text) }, now);
   await app.database.inTransaction((transaction) => store(transaction, question, input, context));
   return { question: (await findQuestionByKey(db, userId, clientKey))! };
+}
+
+type Asked = Pick<Columns, 'userId' | 'clientKey' | 'eventId' | 'speakerId' | 'talkId' | 'text'>;
+
+const newQuestion = (asked: Asked, now: Date): Columns => ({
+  ...asked,
+  id: uuid(),
+  number: newNumber(),
+  state: 'NEW',
+  closedReason: null,
+  handledById: null,
+  publication: 'NO',
+  consentId: null,
+  publicationDeclinedAt: null,
+  createdAt: toIso(now),
+  updatedAt: toIso(now),
+});
+
+const onlyOnce = 'ON CONFLICT ("userId", "clientKey") DO NOTHING';
+
+/** Takes over a question of a broadcast: to the first speaker of its talk, or to the organisers. */
+export async function takeLaterQuestion(
+  transaction: Transaction,
+  { id, userId, eventId, talkId, text, now }: LaterQuestion,
+): Promise<void> {
+  const appearance = await transaction.queryOne<{ speakerId: string }>(
+    'SELECT "speakerId" FROM appearances WHERE "eventId" = ? AND "talkId" = ? ORDER BY position LIMIT 1',
+    [eventId, talkId],
+  );
+  const asked = { userId, clientKey: id, eventId, speakerId: appearance?.speakerId ?? null, talkId, text };
+  const stored = await transaction.insertOne<Columns>('questions', newQuestion(asked, now), onlyOnce);
+  if (stored) await notifyStaff(transaction, stored.id, 0, now);
 }
 
 async function store(
@@ -67,7 +84,7 @@ async function store(
   { publication, consents }: AskQuestionInput,
   { origin, now }: Context,
 ): Promise<void> {
-  const inserted = await transaction.insertOne('questions', question, 'ON CONFLICT ("userId", "clientKey") DO NOTHING');
+  const inserted = await transaction.insertOne('questions', question, onlyOnce);
   // The same question was stored a moment ago, by a second click on the button.
   if (!inserted) return;
   if (publication !== 'NO') {

@@ -6,6 +6,8 @@ import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { placeholders } from '../core/database/sql.js';
 import { talkReferences, type TalkReference } from '../events/talk-references.js';
+import { laterQuestions } from '../live/hooks.js';
+import { takeLaterQuestion } from './asking.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { decidedEmail, proposedEmail, publishedEmail } from './publication.emails.js';
@@ -45,6 +47,7 @@ export const questions: Module = {
     provide(personalDataKinds, questionsData),
     provide(onWithdrawal, publicationWithdrawal),
     provide(consentSubjects, questionSubjects),
+    provide(laterQuestions, takeLaterQuestion),
     provide(talkReferences, questionReferences),
   ],
 };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { TransitionError, transitionIfAllowed, transitionWhere } from '../core/graphql/states.js';
 import { isReworded } from '../../rules/text/rewording.js';
+import { publicName } from '../../rules/people/names.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
@@ -15,10 +16,6 @@ import { findQuestion } from './questions.reader.js';
 import { questionWordingStates, type QuestionWording, type QuestionWordingState } from './wording.entity.js';
 
 type QuestionAndAnswer = Pick<PublishedQuestion, 'question' | 'answer'>;
-
-/** «Мария И.» */
-export const publicName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
-  `${firstName}\u00a0${[...lastName][0]}.`;
 
 export const publicNameFor = async (
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import { toIso, minute } from '../core/clock.js';
+import { addMs, minute, toIso } from '../core/clock.js';
 import type { CallToActionKind, ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
@@ -37,13 +37,17 @@ type OwnRegistration = { state: RegistrationState; participation: ParticipationF
 /** The broadcast opens this long before the event begins. */
 const accessBefore = 30 * minute;
 
+/** When the broadcast of an event opens. */
+export const broadcastOpensAt = ({ startsAt }: Pick<Event, 'startsAt'>): string =>
+  toIso(addMs(new Date(startsAt), -accessBefore));
+
 /** When the participant can enter the broadcast; null: they cannot. */
 export const accessOpensAt = (event: Dates, registration: OwnRegistration, now: string): string | null =>
   event.state === 'PUBLISHED' &&
   !isOver(event, now) &&
   registration.state === 'CONFIRMED' &&
   registration.participation === 'ONLINE'
-    ? toIso(new Date(Date.parse(event.startsAt) - accessBefore))
+    ? broadcastOpensAt(event)
     : null;
 
 /**
@@ -52,8 +56,12 @@ export const accessOpensAt = (event: Dates, registration: OwnRegistration, now: 
  */
 export function broadcastUrlFor(event: Event, registration: OwnRegistration | null, now: string): string | null {
   const opensAt = registration && accessOpensAt(event, registration, now);
-  return opensAt && opensAt <= now ? event.broadcastUrl : null;
+  if (!opensAt || opensAt > now) return null;
+  return event.hasRooms ? livePath(event) : event.broadcastUrl;
 }
+
+/** Path of the rooms of an event that is broadcast on this site. */
+const livePath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/live`;
 
 /** Path on this site that checks the participant and redirects to the broadcast. */
 export const broadcastEntryPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;

@@ -54,6 +54,11 @@ export class Site {
   @Field(() => String, 'Origin of broadcasts; null: this site.', nullable)
   streamingHost!: string | null;
   @Field(
+    () => [String],
+    'Hosts of players of other sites that rooms of broadcasts may show, with a port if they have one.',
+  )
+  frameHosts!: readonly string[];
+  @Field(
     () => Boolean,
     'Whether payments are a test on a production-like site. No money is charged, and all pages have to say so.',
   )
@@ -88,6 +93,7 @@ export class SiteResolver {
       nmoNote: texts.NMO_NOTE || null,
       url: config.publicUrl,
       streamingHost: config.streamingHost,
+      frameHosts: config.frameHosts,
       testPayments: config.testPayments,
       playground: config.playground.toUpperCase() as Uppercase<typeof config.playground>,
     };

@@ -38,18 +38,19 @@ const dateConditions = ({ from, until }: Period): Condition[] => [
 
 const isParticipant = `registrations.state = 'CONFIRMED'`;
 
-/** SQL of the registrations and dates of presence records that were not withdrawn. Its values: the ids twice. */
+/** SQL of the registrations and dates of presence records that were not withdrawn. Its values: the ids three times. */
 const seenSql = (ids: readonly string[]): string =>
   `SELECT "registrationId", date FROM presence_marks
    WHERE "eventId" IN (${placeholders(ids)}) AND kind = 'ENTRY' AND "voidedAt" IS NULL
-   UNION SELECT "registrationId", date FROM online_presence WHERE "eventId" IN (${placeholders(ids)}) AND minutes > 0`;
+   UNION SELECT "registrationId", date FROM online_presence WHERE "eventId" IN (${placeholders(ids)}) AND minutes > 0
+   UNION SELECT "registrationId", date FROM watch_spans WHERE "eventId" IN (${placeholders(ids)})`;
 
 /** Number of participants of an event who were there on any day. */
 export async function countCame(db: Db, eventId: string): Promise<number> {
   const row = await db.queryOne<{ count: number }>(
     `SELECT COUNT(DISTINCT registrations.id) AS count
      FROM (${seenSql([eventId])}) AS seen JOIN registrations ON registrations.id = seen."registrationId" WHERE ${isParticipant}`,
-    [eventId, eventId],
+    [eventId, eventId, eventId],
   );
   return Number(row!.count);
 }
@@ -68,7 +69,7 @@ function readPresent(
      WHERE ${where}
      GROUP BY registrations."eventId", registrations.participation${eventId === null ? '' : ', seen.date'}
      ORDER BY MIN(seen.date), registrations.participation`,
-    [...ids, ...ids, ...values],
+    [...ids, ...ids, ...ids, ...values],
   );
 }
 

@@ -56,6 +56,15 @@ export const questions: AllowedFields = {
   QuestionCondition: ['questionId', 'values'],
 };
 
+/** What goes on in the room of a broadcast. */
+export const rooms: AllowedFields = {
+  Subscription: ['roomUpdates'],
+  'Subscription.roomUpdates': ['roomId'],
+  RoomChanged: ['room'],
+  ViewersChanged: ['room'],
+  Room: ['id', 'state'],
+};
+
 export const programme: AllowedFields = {
   ProgrammeDay: ['id', 'date', 'title', 'sessions'],
   ProgrammeSession: ['id', 'kind', 'title', 'startsAt', 'endsAt', 'hall', 'moderators', 'sponsorName', 'talks'],

@@ -1,10 +1,11 @@
 import { hour } from '../core/clock.js';
 import { provide } from '../core/hooks.js';
+import { currentViewers } from '../core/stream/stream-hub.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
 import { ApiToken, TokenRead } from './api-token.entity.js';
 import { ExternalReference } from './external-reference.entity.js';
-import { findGrant } from './token-grant.service.js';
+import { findGrant, findViewersOfTokens } from './token-grant.service.js';
 import { tokenExpires } from './tokens.emails.js';
 import { AuditTokenResolver, TokensResolver } from './tokens.resolver.js';
 import { warnOfExpiry } from './warn-of-expiry.service.js';
@@ -20,6 +21,7 @@ export const tokens: Module = {
     { name: 'warn of expiring API tokens', everyMilliseconds: hour, run: () => warnOfExpiry(app) },
   ],
   hooks: [
+    provide(currentViewers, findViewersOfTokens),
     provide(accountMerges, {
       rows: [staffColumn('api_tokens', 'createdById')],
       before: async (transaction, { preservedId, endedId }) => {

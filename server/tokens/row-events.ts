@@ -9,7 +9,7 @@ const ofInvoice = `SELECT "eventId" FROM registrations
   WHERE id = (SELECT "registrationId" FROM invoices WHERE invoices.id = ?)`;
 
 /**
- * Arguments of mutations that name a row of an event, as `Type.field` or `Mutation.field.argument`, and how its event is found.
+ * Arguments that name a row of an event, as `Type.field` or `Mutation.field.argument`, and how its event is found.
  * Arguments with the name `eventId` need no line.
  */
 const rows: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const rows: Readonly<Record<string, string>> = {
   'RefundPaymentInput.paymentId': ofPayment,
   'Mutation.markInvoicePaid.id': ofInvoice,
   'Mutation.recordInvoiceTransfer.id': ofInvoice,
+  'Subscription.roomUpdates.roomId': eventOf('rooms'),
   'Mutation.voidScan.id': eventOf('presence_marks'),
   'Mutation.replaceNmoCode.id': eventOf('nmo_codes'),
   'Mutation.revokeNmoCode.id': eventOf('nmo_codes'),

@@ -12,6 +12,7 @@ import {
   questions,
   registrationFilter,
   registrationSummary,
+  rooms,
   type AllowedFields,
   connection,
 } from './field-groups.js';
@@ -27,7 +28,7 @@ import {
 } from './writing-scopes.js';
 
 export const TokenScope = registerEnum('TokenScope', 'What a token may access. Everything else is forbidden.', {
-  EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
+  EVENTS_READ: 'events:read. Published events with programme, tariffs, free seats and their broadcasts.',
   REGISTRATIONS_READ: 'registrations:read. Registrations of an event with names and answers, without contacts.',
   REGISTRATIONS_CREATE:
     'registrations:create. Registering people, and recording them without a registration, at the price of a tariff, one by one or as a list.',
@@ -63,6 +64,7 @@ export const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
     eventSummary,
     questions,
     programme,
+    rooms,
     changesOf('EVENT'),
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],

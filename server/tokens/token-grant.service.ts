@@ -10,6 +10,8 @@ import { eventOfArgument, isOfNoEvent } from './row-events.js';
 import { ofAdministrators } from './scopes.js';
 import { isSecret } from './secret.js';
 import { parseList } from './token-settings.js';
+import { placeholders } from '../core/database/sql.js';
+import type { FindViewers } from '../core/stream/stream-hub.js';
 import { recordReads } from './token-reads.service.js';
 
 /** Precision of `lastUsedAt`: saves a write on each request. */
@@ -50,10 +52,29 @@ export async function findGrant(app: Application, secret: string, address: strin
   return { ...grantOf(app, token, token), quota };
 }
 
+/** The viewers of tokens that are still valid, for open streams. One with other rights than before counts as ended. */
+export const findViewersOfTokens: FindViewers = async (app, viewers) => {
+  const ofTokens = viewers.filter(({ isToken }) => isToken);
+  if (ofTokens.length === 0) return new Map();
+  const ids = ofTokens.map(({ sessionId }) => sessionId);
+  const rows = await app.database.query<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${placeholders(ids)})`, ids);
+  const now = toIso(app.clock.now());
+  const active = new Map(rows.filter((row) => tokenStateOf(row, now) === 'ACTIVE').map((row) => [row.id, row.version]));
+  return new Map(
+    ofTokens
+      .filter(({ sessionId, tokenVersion }) => active.get(sessionId) === tokenVersion)
+      .map((viewer) => [viewer.sessionId, viewer]),
+  );
+};
+
 /** What a token may do. */
 export type TokenRights = Pick<ApiToken, 'scopes' | 'eventIds'>;
 
-function grantOf(app: Application, token: Pick<ApiToken, 'id' | 'createdById'>, rights: TokenRights): Grant {
+function grantOf(
+  app: Application,
+  token: Pick<ApiToken, 'id' | 'createdById' | 'version'>,
+  rights: TokenRights,
+): Grant {
   const scopes = parseScopes(rights.scopes);
   const opens = fieldsOfToken(scopes);
   return {
@@ -65,6 +86,7 @@ function grantOf(app: Application, token: Pick<ApiToken, 'id' | 'createdById'>, 
       sessionId: token.id,
       confirmedAt: null,
       isToken: true,
+      tokenVersion: token.version,
       // Editors see drafts.
       tokenRoles: scopes.includes('CONTENT_WRITE') ? ['MANAGER', 'EDITOR'] : ['MANAGER'],
     },

@@ -3,6 +3,7 @@ import './staff/appoint-administrator.service.js';
 import { personalDataKinds } from '../core/personal-data.js';
 import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
+import { currentViewers } from '../core/stream/stream-hub.js';
 import { roleChanged } from './staff/role.emails.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
@@ -30,7 +31,7 @@ import { newSignInEmail, secondFactorEmail } from './security/security.emails.js
 import { signUpEmail } from './sign-in/sign-up.emails.js';
 import { securityData } from './security/security.personal-data.js';
 import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security/security.resolver.js';
-import { deleteExpiredSessions, findViewerByToken } from './sign-in/sessions.service.js';
+import { deleteExpiredSessions, findViewerByToken, findViewersOfSessions } from './sign-in/sessions.service.js';
 import { deleteOldAttempts } from './sign-in/sign-in-limits.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { deleteExpiredChallenges } from './sign-in/sign-in.service.js';
@@ -189,6 +190,7 @@ export const users: Module = {
   },
   hooks: [
     provide(accountMerges, mergeAccountRows),
+    provide(currentViewers, findViewersOfSessions),
     // The row of the account comes first here, and so goes last.
     provide(personalDataKinds, ...personalDataOfUsers, ...profileData, identityData, ...securityData),
   ],

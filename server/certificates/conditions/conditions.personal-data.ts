@@ -1,5 +1,6 @@
 import { definePersonalData, type PersonalData } from '../../core/personal-data.js';
-import type { NmoDecision, OnlinePresence } from './presence.entity.js';
+import type { OnlinePresence } from '../../presence/online-presence.entity.js';
+import type { NmoDecision } from './presence.entity.js';
 import type { NmoVerdict } from './terms.enums.js';
 
 const verdictLabels: Record<NmoVerdict, string> = {

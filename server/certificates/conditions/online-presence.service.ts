@@ -16,7 +16,7 @@ import { participantsByContact, type Participant } from '../participants.js';
 import { readDataCheckRules } from '../../users/profile/data-issues.service.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
-import type { OnlinePresence } from './presence.entity.js';
+import type { OnlinePresence } from '../../presence/online-presence.entity.js';
 import type { OnlinePresenceOutcome } from './terms.enums.js';
 import { fullNameOf } from '../../../rules/people/names.js';
 

@@ -40,6 +40,8 @@ export const nmoStandings: DerivedRows = {
     { table: 'registrations', on: { updateOf: ['state', 'userId', 'eventId'] }, statements: [markRow('NEW', 'id')] },
     ...whenever('presence_marks', ['registrationId', 'date', 'kind', 'at', 'voidedAt'], ofRegistration),
     ...whenever('online_presence', ['minutes', 'confirmations', 'spans', 'date'], ofRegistration),
+    ...whenever('watch_spans', ['date', 'from', 'to'], ofRegistration),
+    ...whenever('presence_checks', ['date', 'answeredAt', 'voidedAt'], ofRegistration),
     ...whenever('nmo_decisions', ['verdict', 'points', 'registrationId'], ofRegistration),
     ...whenever('nmo_specialty_choices', ['specialtyId'], ofRegistration),
     { table: 'users', on: { updateOf: userColumns }, statements: [markUser('NEW', 'id')] },

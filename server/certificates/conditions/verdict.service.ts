@@ -19,7 +19,7 @@ import {
 } from './accreditation.js';
 import { inBatches } from '../participants.js';
 import type { NmoDecision } from './presence.entity.js';
-import { attendanceOfRegistrations } from './attendance-by-day.js';
+import { attendanceOfRegistrations } from '../../live/attendance-by-day.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
 export type VerdictSubject = Pick<Registration, 'id' | 'state' | 'userId'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whether a URL has only scheme, host and port: links and cookies are made for a whole origin. */
-const isOrigin = (value: string): boolean => {
+export const isOrigin = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { origin, href } = new URL(value);
   return href === `${origin}/`;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { VideoHosts } from '../../../rules/events/video-sources.js';
 import type { CipherKey } from '../cipher.js';
 import { OperatorError } from '../operator-error.js';
 import { packageRoot } from '../package-root.js';
@@ -12,6 +13,7 @@ import { origin, origins } from './config.origins.js';
 import { playgroundAccess, type PlaygroundAccess } from './config.playground.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
+import { videoEnvironment, videoHostsOf } from './config.video.js';
 import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallets.js';
 import { requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 import { readSettings } from './secret-files.js';
@@ -55,7 +57,7 @@ export const environment = z.object({
   NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
   TRUSTED_PROXIES: count(0, 10).default(0),
   HSTS: z.enum(['subdomains', 'host', 'withdraw']).default('subdomains'),
-  STREAMING_HOST: origin(/^https$/).optional(),
+  ...videoEnvironment,
   CAPTCHA_SECRET: z
     .string()
     .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
@@ -139,8 +141,6 @@ export type Config = Readonly<{
   trustedProxies: number;
   /** Which hosts browsers may reach by https only; `withdraw` lets them forget it. */
   hsts: 'subdomains' | 'host' | 'withdraw';
-  /** Origin of broadcasts; null: this site. */
-  streamingHost: string | null;
   /** Keys of personal data: the first encrypts, all decrypt. */
   encryptionKeys: readonly [CipherKey, ...CipherKey[]];
   captcha: CaptchaConfig;
@@ -193,7 +193,8 @@ export type Config = Readonly<{
     /** Contact for vulnerabilities: a `mailto:` or `https:` URL. */
     securityContact: string;
   } & Requisites;
-}>;
+}> &
+  Readonly<VideoHosts>;
 
 export class ConfigError extends OperatorError {}
 
@@ -268,7 +269,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     newsletter: env.NEWSLETTER,
     trustedProxies: env.TRUSTED_PROXIES,
     hsts: env.HSTS,
-    streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
+    ...videoHostsOf(env),
     // The default key is public, so it only suits demo data: production requires its own.
     encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],
     captcha: captchaOf(env),

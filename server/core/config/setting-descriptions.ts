@@ -179,9 +179,14 @@ export const settingSections = [
     title: 'Events and documents',
     settings: {
       STREAMING_HOST: {
-        text: 'Origin (`https://…`) that broadcasts come from; `/tested` checks that visitors reach it.',
+        text: 'Origin (`https://…`) that broadcasts come from; `/tested` checks that visitors reach it. See [Video of broadcasts](broadcasts.md).',
         fallback: 'the site itself',
         example: 'https://stream.example.ru',
+      },
+      FRAME_HOSTS: {
+        text: 'Hosts whose players staff may put into a room, besides [the known ones](broadcasts.md), with commas between them.',
+        fallback: 'none',
+        example: 'player.example.ru',
       },
       NMO_PORTAL_URL: { text: 'Portal on which doctors enter their codes.' },
       CERTIFICATE_SIGNATURES: {

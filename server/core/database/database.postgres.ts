@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { ChangeListener } from './postgres/change-listener.js';
 import { CommitUnknown, type Database, type DatabaseParts } from './database.js';
 import { DatabaseAvailability } from './postgres/availability.js';
+import { messageChannel } from './postgres/change-messages.js';
+import { ProcessMessages } from './process-messages.js';
 import { KnownCommits } from './postgres/known-commits.js';
 import { migratePostgres } from './migrate/migrate-postgres.js';
 import { directUrl, keepAlive, probeConnection } from './postgres/connection.js';
@@ -66,11 +68,18 @@ const localSettings = ({ statement, lock, idleInTransaction }: PostgresDeadlines
   `; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock};
    SET LOCAL idle_in_transaction_session_timeout = ${idleInTransaction}`;
 
+type Heard = {
+  versions: TableVersions;
+  hear: (sender: string, changed: TableKeys) => void;
+  /** Null: messages may have been missed. */
+  received: (message: string | null) => void;
+};
+
 /** Connections that are watched: what breaks or is silent is discarded, and everything is made anew. */
 function openConnections(
   source: DataSource,
   { url, sessionUrl }: { url: string; sessionUrl: string },
-  { versions, hear }: { versions: TableVersions; hear: (sender: string, changed: TableKeys) => void },
+  { versions, hear, received }: Heard,
   { deadlines = defaultDeadlines, log }: Pick<DatabaseParts, 'deadlines' | 'log'>,
 ): { pool: PostgresPool; availability: DatabaseAvailability; changeListener: ChangeListener } {
   const probe = (): Promise<unknown> =>
@@ -82,7 +91,11 @@ function openConnections(
   const pool = new PostgresPool(driverPool, availability, deadlines.answer);
   const changeListener = new ChangeListener(sessionUrl, deadlines, {
     heard: hear,
-    resumed: () => versions.resume(),
+    received,
+    resumed: () => {
+      versions.resume();
+      received(null);
+    },
     lost: (error) => {
       versions.loseTrack();
       log.warn({ error: String(error) }, 'the connection that listens for changes is lost');
@@ -106,10 +119,11 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
   const commits = new KnownCommits();
   const { versions, self } = commits;
   const hear = commits.hear.bind(commits);
+  const messages = new ProcessMessages();
   const { pool, availability, changeListener } = openConnections(
     source,
     { url, sessionUrl },
-    { versions, hear },
+    { versions, hear, received: messages.receive },
     { deadlines, log },
   );
   await changeListener.listen();
@@ -138,6 +152,7 @@ export async function openPostgres(parts: DatabaseParts): Promise<Database> {
     emptyLog: () => Promise.resolve(),
     onCommit: (listener) => commits.onCommit(listener),
     acceptChanges: (changed) => (changed ? commits.add(changed) : versions.bumpAll()),
+    ...messages.methods(async (message) => void (await query('SELECT pg_notify(?, ?)', [messageChannel, message]))),
     lendWriteLock: (write) => write(),
     health: () => ({
       isAvailable: availability.isAvailable,

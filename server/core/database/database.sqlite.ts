@@ -8,6 +8,7 @@ import { migrateSqlite } from './migrate/migrate-sqlite.js';
 import { requireCurrentSchema } from './migrate/schema-version.js';
 import { sqliteDriver } from './sqlite-driver.js';
 import { handleOf, freest, ReadingHandle } from './sqlite-handle.js';
+import { ProcessMessages } from './process-messages.js';
 import { StatementLog } from './statement-log.js';
 import type { TableKeys } from './table-keys.js';
 import { TableVersions } from './versions.js';
@@ -67,6 +68,8 @@ export async function openSqlite(parts: DatabaseParts): Promise<Database> {
     emptyLog: () => writeQueue.emptyLog(),
     onCommit: (listener) => void listeners.push(listener),
     acceptChanges: (changed) => (changed ? committed(changed) : versions.bumpAll()),
+    // The worker answers nobody who waits for messages of the main process.
+    ...new ProcessMessages().methods(async (message) => writeLock?.publish?.(message)),
     lendWriteLock: (write) => writeQueue.lend(write),
     health: () => ({ isAvailable: true }),
     close: async () => {

@@ -48,6 +48,16 @@ export type Database = {
   onCommit(listener: (changed: TableKeys) => void): void;
   /** Takes over changes that another process has committed; null: they are not known, anything may have changed. */
   acceptChanges(changed: TableKeys | null): void;
+  /**
+   * Sends a text of less than 8,000 bytes to the other processes on this database, which may get it twice. It is not part of
+   * a transaction.
+   * @throws Busy; DatabaseUnavailable
+   */
+  publish(message: string): Promise<void>;
+  /** Called with messages of `publish`, also with own ones; null: some may have been missed. */
+  onMessage(listener: (message: string | null) => void): void;
+  /** SQLite: takes over a message of the worker. */
+  acceptMessage(message: string): void;
   /** SQLite: runs `write`, in which another process writes, between two transactions of this one. */
   lendWriteLock(write: () => Promise<void>): Promise<void>;
   /** What this process knows of the connections, without asking the database. */
@@ -60,6 +70,8 @@ export type Database = {
 export type WriteLock = {
   /** Resolves when no other process writes. @returns gives the lock back, after a commit with its changes */
   take(): Promise<(changed: TableKeys) => Promise<void>>;
+  /** Sends a message to the main process, see `Database.publish`. Commands of operators send none. */
+  publish?(message: string): void;
 };
 
 export type Class = new (...parameters: never[]) => object;

@@ -14,6 +14,8 @@ export type Applicant = {
 };
 /** Ends the work of an admitted request. May be called more than once. */
 type Leave = () => void;
+/** A request with what gives its place back before the response begins. */
+export type PlacedRequest = { leavePlace?: Leave | undefined };
 type Pool = 'usual' | 'reserved' | 'urgent' | 'pages' | 'unverified';
 /** What a verified session says of its user. `urgent`: staff whose work cannot wait, such as the check-in. */
 export type Standing = 'urgent' | 'staff' | 'other';

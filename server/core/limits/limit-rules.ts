@@ -115,6 +115,8 @@ export const limitRules = {
   ownCodeByAccount: byKey(10, quarter),
   passwordAgainByAccount: byKey(5, quarter),
   accountChangeByAccount: byAccount(120, hour, changes),
+  /** A tab sends one a minute, and one each time it is shown or hidden. */
+  heartbeatByAccount: byAccount(120, minute),
   profileByAccount: byAccount(60, hour, message('сохранить профиль', 'раз', 'раза', 'раз', 'Снова')),
   snilsByAccount: byKey(10, day, message('указать', 'новый СНИЛС', 'новых СНИЛС', 'новых СНИЛС', 'Следующий')),
   portraitByAccount: byKey(20, day, message('загрузить', 'фотографию', 'фотографии', 'фотографий', 'Следующую')),
@@ -152,6 +154,9 @@ export const limitRules = {
 
   // Writing to the organiser, and searching
   askQuestionByAccount: byKey(10, day, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
+  roomQuestionByAccount: byKey(1, 20, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
+  roomQuestionByAccountInDay: byKey(20, day, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
+  roomVoteByAccount: byAccount(60, minute),
   questionChangeByAccount: byAccount(60, hour, changes),
   feedbackByNetwork: byNetwork(60, day, { ...countedByService, ...messages }),
   feedbackByEmailAndNetwork: byKey(5, day, messages),
@@ -162,6 +167,8 @@ export const limitRules = {
   /** Rejects nothing: above it reports are not logged. */
   cspReportByNetwork: byNetwork(20, hour, countedByService),
   searchByNetwork: byNetwork(600, minute),
+  /** Opened streams: a phone on a train opens one each time it has a network again. */
+  streamByAccount: byAccount(300, quarter),
 
   // Staff, programs and partners' sites
   actionByStaff: byAccount(3_000, quarter),

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { StreamMetrics } from './stream-metrics.js';
 import type { Cache } from '../database/cache.js';
 
 /** Far more than there are routes: a mistake in naming them must not fill the memory. */
@@ -13,6 +14,7 @@ export class Metrics {
   /** Requests, rejections and errors of this process. */
   readonly registry = new Registry();
   readonly jobs = new JobMetrics();
+  readonly streams = new StreamMetrics(this.registry);
   private readonly routes = new Map<string, RouteCounts>();
   /** Finding a histogram by its labels takes longer than observing. */
   private readonly histograms = new Map<string, { observe(seconds: number): void }>();

@@ -60,6 +60,7 @@ export class MainProcess {
       await this.ask({ type: 'lock' });
       return (changed) => this.ask({ type: 'unlock', changed });
     },
+    publish: (text) => this.channel.send({ type: 'message', text }),
   };
 
   private ask(message: ToMain): Promise<void> {

@@ -20,7 +20,11 @@ export type ToWorker =
 /** Messages of a worker to the main process. */
 export type ToMain =
   /** It serves its routes on this socket. */
-  { type: 'ready'; socket: string } | { type: 'lock' } | { type: 'unlock'; changed: TableKeys };
+  | { type: 'ready'; socket: string }
+  | { type: 'lock' }
+  | { type: 'unlock'; changed: TableKeys }
+  /** See `Database.publish`. */
+  | { type: 'message'; text: string };
 
 /** One end of the channel between two processes. Messages arrive in the order in which they were sent. */
 export type Channel<Sent, Received> = {

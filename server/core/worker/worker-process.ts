@@ -129,6 +129,7 @@ export class WorkerProcess {
   private receive(channel: WorkerChannel, message: ToMain): void {
     if (this.channel !== channel) return;
     if (message.type === 'ready') this.socketPath = message.socket;
+    if (message.type === 'message') this.database.acceptMessage(message.text);
     if (message.type === 'lock') void this.lend(channel);
     if (message.type === 'unlock') {
       this.hear(message.changed);

@@ -147,6 +147,7 @@ export async function cloneEvent(
       nmoRegistrationNumber: null,
       postponedTo: null,
       broadcastUrl: null,
+      hasRooms: false,
       recordingUrl: null,
     });
     await transaction.insert('event_clones', [{ eventId: id, fromId, days, key, createdAt: toIso(now) }]);

@@ -86,6 +86,7 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
       state: 'DRAFT',
       coverKey,
       postponedTo: null,
+      hasRooms: false,
     });
     await fitSeatsToFormat(transaction, id, form.format);
     return row;

@@ -9,7 +9,7 @@ import type { Event } from '../event.entity.js';
 import type { EventInput } from './editing.inputs.js';
 
 /** Columns of an event that its form sets. */
-export type EventColumns = Omit<Event, 'id' | 'state' | 'coverKey' | 'postponedTo'>;
+export type EventColumns = Omit<Event, 'id' | 'state' | 'coverKey' | 'postponedTo' | 'hasRooms'>;
 
 const toLocal = (at: string | null, zone: string): string | null =>
   at && `${localDate(new Date(at), zone)}T${localTime(new Date(at), zone)}`;

@@ -9,14 +9,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../../core/config/config.js';
 import type { Context } from '../../core/context.js';
 import type { Executor } from './executor.js';
-import { checkIntrospection, usesIntrospection } from '../playground/introspection.js';
+import { usesIntrospection } from '../playground/introspection.js';
 import { schemaAccess } from '../playground/schema-access.js';
 import { formatResult, maxErrors, type FormatError } from './format-result.js';
 import { checkGrant } from './grants.js';
 import type { KnownOperations } from './known-operations.js';
-import { checkVariables, validTextsRule, knownOperationsRule } from './operation-checks.js';
+import { checkRequested, requestRules } from './operation-checks.js';
 import { operationLimits } from '../../../rules/operation-cost.js';
-import { checkOperation } from './operation-limits.js';
 
 type Parts = {
   schema: GraphQLSchema;
@@ -35,9 +34,7 @@ const compiledExecution = ({ schema, config, executor, known, format }: Parts): 
     let isOfToken = false;
     return {
       didResolveOperation: async ({ request, document, operation, contextValue }) => {
-        checkVariables(request.variables);
-        checkIntrospection(config, document, contextValue);
-        if (operation) cost = checkOperation(document, operation, request.variables ?? {});
+        cost = checkRequested(config, { document, operation, variables: request.variables ?? {} }, contextValue);
         const { grant } = contextValue;
         if (!grant) return;
         isOfToken = true;
@@ -89,7 +86,7 @@ export async function createApollo(parts: Parts): Promise<ApolloServer<Context>>
     csrfPrevention: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: operationLimits.tokens },
-    validationRules: [validTextsRule, knownOperationsRule],
+    validationRules: requestRules,
     formatError: format,
     plugins: [
       compiledExecution(parts),

@@ -10,10 +10,12 @@ export type Operation = {
   document: DocumentNode;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
+  /** Root value: the name of the part that a snapshot of a subscription holds. */
+  root?: string;
 };
 export type Executor = (operation: Operation, context: Context) => Promise<ExecutionResult>;
 
-type Run = (variables: Record<string, unknown>, context: Context) => Promise<ExecutionResult>;
+type Run = (variables: Record<string, unknown>, context: Context, root?: string) => Promise<ExecutionResult>;
 
 /** An operation of a parsed document. `run` is null until it is compiled. */
 type CachedOperation = { access: readonly string[]; run: Run | null; wasRequested: boolean };
@@ -28,15 +30,16 @@ export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = c
   const cachedOperations = new WeakMap<DocumentNode, Map<string, CachedOperation>>();
   const gate = new CompileGate(clock);
 
-  const interpret = ({ document, variables, operationName }: Operation, contextValue: Context) =>
-    execute({ schema, document, variableValues: variables, operationName, contextValue });
+  const interpret = ({ document, variables, operationName, root }: Operation, contextValue: Context) =>
+    execute({ schema, document, variableValues: variables, operationName, contextValue, rootValue: root });
 
   const compile = ({ document, operationName }: Operation): Run => {
     const query = compiler(schema, document, operationName);
     if (!isCompiledQuery(query))
-      return async (variables, context) => interpret({ document, variables, operationName }, context);
+      return async (variables, context, root) =>
+        interpret({ document, variables, operationName, ...(root && { root }) }, context);
     const complete = variableDefaults(schema, document, operationName);
-    return async (variables, context) => query.query(undefined, context, complete(variables));
+    return async (variables, context, root) => query.query(root, context, complete(variables));
   };
 
   const lookUp = (document: DocumentNode, operationName: string | undefined): CachedOperation => {
@@ -50,13 +53,14 @@ export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = c
     return cached;
   };
 
-  return async ({ document, variables = {}, operationName }, context) => {
-    const operation = { document, variables, operationName: operationName || undefined };
+  return async ({ document, variables = {}, operationName, root }, context) => {
+    const operation = { document, variables, operationName: operationName || undefined, ...(root && { root }) };
     const cached = lookUp(document, operation.operationName);
-    if (!cached.run && canUseFields(context.viewer, cached.access)) {
+    // Who may subscribe is checked before a snapshot is made.
+    if (!cached.run && (context.audience || canUseFields(context.viewer, cached.access))) {
       if (cached.wasRequested && gate.take()) cached.run = compile(operation);
       cached.wasRequested = true;
     }
-    return cached.run ? cached.run(variables, context) : interpret(operation, context);
+    return cached.run ? cached.run(variables, context, root) : interpret(operation, context);
   };
 }

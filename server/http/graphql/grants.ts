@@ -162,7 +162,7 @@ type OperationRequest = {
   variables: Variables;
 };
 
-const rootTypes: ReadonlySet<string> = new Set(['Query', 'Mutation']);
+const rootTypes: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 /** Whether an operation asks for nothing that a visitor without an account may not ask for. */
 const isPublic = (operation: OperationDefinitionNode | undefined, fieldUses: readonly FieldUse[]): boolean =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
+import type { PlacedRequest } from '../../core/limits/admission.js';
 import { isCrossSite } from '../../core/requests.js';
 import { createSend, isPlainOperation, readBody, type EarlyParts } from '../early-response.js';
 import type { RawResponse } from '../raw-response.js';
@@ -86,7 +87,12 @@ export function runKnownOperations(parts: Parts): RequestListener {
   };
 }
 
-type Answer = (request: IncomingMessage, id: string, text: string, operation: ReadOperation) => Promise<RawResponse>;
+type Answer = (
+  request: IncomingMessage & PlacedRequest,
+  id: string,
+  text: string,
+  operation: ReadOperation,
+) => Promise<RawResponse>;
 
 /** Executes operations. Rejects only if nothing was executed. */
 function createAnswer({ app, executor, format, clientAddress, routeOfOperation }: Parts): Answer {
@@ -101,9 +107,13 @@ function createAnswer({ app, executor, format, clientAddress, routeOfOperation }
   };
 
   return (request, id, body, { operation, variables }) => {
-    const { headers } = request;
+    const { headers, leavePlace } = request;
     const respond = async (db?: Db): Promise<RawResponse> => {
-      const { context, cookies } = await createContext(app, { headers, id, ip: clientAddress(request) }, db);
+      const { context, cookies } = await createContext(
+        app,
+        { headers, id, ip: clientAddress(request), leavePlace },
+        db,
+      );
       const { status, headers: own, text } = await execute(operation, variables, context);
       const contentType = contentTypes.get(headers.accept)!;
       const answer = operationResponse(status, { ...own, 'content-type': contentType }, `${text}\n`, cookies);

@@ -14,7 +14,7 @@ import {
 import { operationLimits } from '../../../rules/operation-cost.js';
 import { reject } from '../../core/graphql/problems.js';
 import { shortened } from './format-result.js';
-import { knownOperationsRule, validTextsRule } from './operation-checks.js';
+import { requestRules } from './operation-checks.js';
 
 /** A query that was checked. */
 export type CheckedList = {
@@ -37,7 +37,7 @@ function parsed(schema: GraphQLSchema, query: string): DocumentNode {
   } catch (error) {
     return reject('EXPORT_INVALID', shortened((error as Error).message), field);
   }
-  const [error] = validate(schema, document, [...specifiedRules, validTextsRule, knownOperationsRule]);
+  const [error] = validate(schema, document, [...specifiedRules, ...requestRules]);
   return error ? reject('EXPORT_INVALID', shortened(error.message), field) : document;
 }
 

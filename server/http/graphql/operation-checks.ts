@@ -1,5 +1,16 @@
-import { GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type ASTVisitor,
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type ValidationContext,
+} from 'graphql';
+import type { Config } from '../../core/config/config.js';
+import type { Context } from '../../core/context.js';
 import { graphqlError } from '../../core/graphql/problems.js';
+import { checkIntrospection } from '../playground/introspection.js';
+import { checkOperation } from './operation-limits.js';
 
 const maxOperationLength = 20_000;
 const maxItems = 500;
@@ -30,7 +41,7 @@ export function checkVariables(value: unknown, path = 'variables', level = 0): v
 }
 
 /** Validation rule: the same checks for literals in the operation itself. */
-export const validTextsRule = (context: ValidationContext): ASTVisitor => ({
+const validTextsRule = (context: ValidationContext): ASTVisitor => ({
   StringValue: (node) => {
     const message = textProblem(node.value);
     if (message)
@@ -44,15 +55,49 @@ export const validTextsRule = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** Validation rule: rejects subscriptions, which would otherwise fail during execution as an internal error. */
-export const knownOperationsRule = (context: ValidationContext): ASTVisitor => ({
-  OperationDefinition: (node) => {
-    if (!context.getSchema().getRootType(node.operation))
-      context.reportError(
-        new GraphQLError(`Операций вида ${node.operation} здесь нет.`, {
-          nodes: [node],
-          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
-        }),
-      );
-  },
-});
+/** Validation rule: rejects operations of a kind that belongs to another address. */
+const operationsRule =
+  (isAllowed: (kind: OperationTypeNode) => boolean, where: string) =>
+  (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition: (node) => {
+      if (!isAllowed(node.operation))
+        context.reportError(
+          new GraphQLError(`Операций вида ${node.operation} здесь нет${where}.`, {
+            nodes: [node],
+            extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+          }),
+        );
+    },
+  });
+
+/** The rules of `/graphql`, besides those of the specification. */
+export const requestRules = [
+  validTextsRule,
+  operationsRule((kind) => kind !== OperationTypeNode.SUBSCRIPTION, ': для\u00a0них есть /graphql/stream'),
+];
+
+/** Those of `/graphql/stream`. */
+export const subscriptionRules = [
+  validTextsRule,
+  operationsRule((kind) => kind === OperationTypeNode.SUBSCRIPTION, ': для\u00a0них есть /graphql'),
+];
+
+type Requested = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode | undefined;
+  variables: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Checks a valid operation with its variables: size and form of the variables, introspection, depth, cost. @returns the cost
+ * @throws GraphQLError
+ */
+export function checkRequested(
+  config: Pick<Config, 'playground'>,
+  { document, operation, variables }: Requested,
+  context: Pick<Context, 'viewer'>,
+): number {
+  checkVariables(variables);
+  checkIntrospection(config, document, context);
+  return operation ? checkOperation(document, operation, variables) : 0;
+}

@@ -6,6 +6,7 @@ import { createContextOf, type Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Grant } from '../../core/viewer.js';
 import { Db } from '../../core/database/db.js';
+import type { PlacedRequest } from '../../core/limits/admission.js';
 import {
   browserCookie,
   browserCookieHeader,
@@ -20,8 +21,11 @@ export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application)
   request.headers.authorization === undefined &&
   readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
 
-/** What a context needs of a request. `ip`: the client's address behind the trusted proxies. `id`: for log and errors. */
-export type ContextRequest = Pick<Request, 'headers'> & { ip?: string | undefined; id?: unknown };
+/**
+ * What a context needs of a request. `ip`: the client's address behind the trusted proxies. `id`: for log and errors.
+ * `leavePlace`: see `PlacedRequest`.
+ */
+export type ContextRequest = Pick<Request, 'headers'> & { ip?: string | undefined; id?: unknown } & PlacedRequest;
 
 /** The context of a visitor, for a response that others may get, too, even if this request has a session. */
 export const createAnonymousContext = (app: Application, request: ContextRequest, db: Db): Context =>
@@ -63,6 +67,7 @@ function contextOf(
     audit,
     idempotency,
     retry: { after: null },
+    leavePlace: request.leavePlace,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,
     log: app.log,

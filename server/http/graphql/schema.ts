@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DirectiveLocation, GraphQLDirective, GraphQLSchema, isInterfaceType, isUnionType } from 'graphql';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { buildSchema, type BuildSchemaOptions, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../../core/graphql/access.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { wrapRootFields } from './root-fields.js';
@@ -26,14 +26,25 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
     // It asks the whole schema for itself; tests do that, so a start need not.
     skipCheck: true,
     scalarsMap: [{ type: Date, scalar: DateTime }],
+    pubSub: noTopics,
   });
   resolveAbstractTypes(schema);
   wrapRootFields(schema);
   schema.getQueryType()!.description = 'Everything that can be read. Each field says who may read it.';
   schema.getMutationType()!.description =
     'Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian.';
+  const subscriptions = schema.getSubscriptionType();
+  if (subscriptions)
+    subscriptions.description =
+      'What can be watched, at `/graphql/stream` (GraphQL over SSE). Each event is the present state of one part.';
   return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().map(withStandardLocations) });
 }
+
+const noTopic = (): never => {
+  throw new Error('changes of subscriptions are told by StreamChanges');
+};
+/** TypeGraphQL asks for it when there are subscriptions. Nothing is published through it, see `StreamHub`. */
+const noTopics: NonNullable<BuildSchemaOptions['pubSub']> = { publish: noTopic, subscribe: noTopic };
 
 const standardLocations = new Set<string>([
   'QUERY',

@@ -194,7 +194,7 @@ export async function orderTariffs(context: Context, eventId: string, ids: reado
  */
 export async function writeOrder(
   transaction: Transaction,
-  table: 'tariffs' | 'event_questions',
+  table: 'tariffs' | 'event_questions' | 'room_polls',
   rows: readonly { id: string; position: number }[],
   ids: readonly string[],
 ): Promise<void> {

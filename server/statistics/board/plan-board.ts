@@ -53,7 +53,7 @@ function preparationSteps(facts: BoardFacts): Step[] {
     ? [step('SET_CONDITIONS', isUpcoming(facts) ? startsAt : facts.documentsDueAt)]
     : [];
   if (!isUpcoming(facts)) return conditions;
-  const lacksBroadcast = event.format !== 'IN_PERSON' && event.broadcastUrl === null;
+  const lacksBroadcast = event.format !== 'IN_PERSON' && !event.hasRooms && event.broadcastUrl === null;
   return [
     ...(hasProgramme ? [] : [step('ADD_PROGRAMME', startsAt)]),
     ...(lacksBroadcast ? [step('ADD_BROADCAST', startsAt)] : []),

@@ -6,6 +6,8 @@ import type { Application } from '../../core/application.js';
 import type { Origin, Viewer } from '../../core/viewer.js';
 import type { Database, Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';
+import { placeholders } from '../../core/database/sql.js';
+import type { FindViewers } from '../../core/stream/stream-hub.js';
 import type { TableKeys } from '../../core/database/table-keys.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import type { Session, User } from '../user.entity.js';
@@ -126,24 +128,61 @@ const findSession = ({ database, accountCache }: Application, tokenHash: string)
       )
     : readSession(database, tokenHash);
 
+type OpenSession = Pick<
+  SessionRow,
+  'sessionId' | 'sessionSeenAt' | 'sessionEndsAt' | 'sessionConfirmedAt' | 'secondFactorSince'
+> &
+  Pick<User, 'id' | 'role'>;
+
+/** The viewer of a session that has not ended and is in use; null: it is not. */
+function viewerOfSession({ config }: Pick<Application, 'config'>, row: OpenSession, now: Date): Viewer | null {
+  const { sessionId, sessionSeenAt, sessionEndsAt, sessionConfirmedAt, secondFactorSince, id, role } = row;
+  const isIdle = now.getTime() - Date.parse(sessionSeenAt) > sessionLifetimes(role).idle;
+  if (sessionEndsAt <= toIso(now) || isIdle) return null;
+  const presentRole = lacksRequiredSecondFactor(config, role, secondFactorSince) ? 'USER' : role;
+  return { id, role: presentRole, sessionId, confirmedAt: sessionConfirmedAt };
+}
+
+/** The viewers of sessions that are still valid, for open streams: watching one is no use of the session. */
+export const findViewersOfSessions: FindViewers = async (app, viewers) => {
+  const ids = viewers.filter(({ isToken }) => !isToken).map(({ sessionId }) => sessionId);
+  if (ids.length === 0) return new Map();
+  const rows = await app.database.query<OpenSession>(
+    `SELECT users.id, users.role, sessions.id AS "sessionId", sessions."lastSeenAt" AS "sessionSeenAt",
+       sessions."expiresAt" AS "sessionEndsAt", sessions."confirmedAt" AS "sessionConfirmedAt",
+       second_factors."confirmedAt" AS "secondFactorSince"
+     FROM sessions JOIN users ON users.id = sessions."userId"
+     LEFT JOIN second_factors ON second_factors."userId" = sessions."userId"
+     WHERE sessions.id IN (${placeholders(ids)}) AND users."deletedAt" IS NULL`,
+    ids,
+  );
+  const now = app.clock.now();
+  const valid = rows.flatMap((row) => viewerOfSession(app, row, now) ?? []);
+  return new Map(valid.map((viewer) => [viewer.sessionId, viewer]));
+};
+
 /** The user of the token; null if it is unknown, expired or was unused for too long. */
 export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
   if (token.length !== tokenLength) return null;
-  const { database, clock, config } = app;
+  const { database, clock } = app;
   const version = database.versions.current;
   const row = await findSession(app, hashOf(token));
   if (!row) return null;
-  const { sessionId, sessionSeenAt, sessionEndsAt, sessionConfirmedAt, secondFactorSince, ...user } = row;
+  const {
+    sessionId,
+    sessionSeenAt,
+    sessionEndsAt: _ends,
+    sessionConfirmedAt: _confirmed,
+    secondFactorSince: _since,
+    ...user
+  } = row;
   const now = clock.now();
-  if (sessionEndsAt <= toIso(now)) return null;
-  const idleTime = now.getTime() - Date.parse(sessionSeenAt);
-  if (idleTime > sessionLifetimes(user.role).idle) return null;
-  if (idleTime > lastSeenPrecision)
+  const viewer = viewerOfSession(app, row, now);
+  if (!viewer) return null;
+  if (now.getTime() - Date.parse(sessionSeenAt) > lastSeenPrecision)
     await database.inTransaction((transaction) =>
       transaction.update('sessions', { id: sessionId }, { lastSeenAt: toIso(now) }),
     );
-  const role = lacksRequiredSecondFactor(config, user.role, secondFactorSince) ? 'USER' : user.role;
-  const viewer: Viewer = { id: user.id, role, sessionId, confirmedAt: sessionConfirmedAt };
   keepViewerRow(viewer, user, version);
   return viewer;
 }

@@ -1,11 +1,13 @@
 import { Client } from 'pg';
-import { changeChannel, parseChanges } from './change-messages.js';
+import { changeChannel, messageChannel, parseChanges } from './change-messages.js';
 import { destroyConnection, keepAlive, withDeadline } from './connection.js';
 import type { PostgresDeadlines } from './deadlines.js';
 import type { TableKeys } from '../table-keys.js';
 
 type Handlers = {
   heard: (sender: string, changed: TableKeys) => void;
+  /** A text of `Database.publish`. */
+  received: (message: string) => void;
   /** All commits are heard from now on. */
   resumed: () => void;
   /** Commits may be missed from now on. */
@@ -35,7 +37,8 @@ export class ChangeListener {
   async listen(): Promise<void> {
     const { heartbeat } = this.deadlines;
     const client = new Client({ connectionString: this.url, ...keepAlive, connectionTimeoutMillis: heartbeat });
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === messageChannel) return this.handlers.received(payload!);
       const { sender, changed } = parseChanges(payload!);
       this.handlers.heard(sender, changed);
     });
@@ -43,7 +46,7 @@ export class ChangeListener {
     client.on('error', lost);
     try {
       await client.connect();
-      await client.query(withDeadline({ text: `LISTEN ${changeChannel}` }, heartbeat));
+      await client.query(withDeadline({ text: `LISTEN ${changeChannel}; LISTEN ${messageChannel}` }, heartbeat));
     } catch (error) {
       destroyConnection(client);
       throw error;

@@ -2,6 +2,8 @@ import { parseTableKeys, writeTableKeys, type TableKeys } from '../table-keys.js
 
 /** Channel of PostgreSQL on which processes announce their commits. */
 export const changeChannel = 'data_changed';
+/** Channel for the texts of `Database.publish`. */
+export const messageChannel = 'messages';
 /** Less than the 8,000 bytes that a payload may have. */
 const maxPayloadBytes = 7_900;
 

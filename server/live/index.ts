@@ -1,0 +1,47 @@
+import { accountMerges, staffColumn } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
+import type { Module } from '../core/module.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { attendanceConditions } from '../registrations/hooks.js';
+import { livePersonalData } from './live.personal-data.js';
+import { BroadcastResolver, RoomResolver } from './live.resolver.js';
+import { LiveStaffResolver, RoomSettingsResolver } from './live-staff.resolver.js';
+import { RoomUpdatesResolver } from './updates/room-updates.resolver.js';
+import { pollEntities, pollResolvers } from './polls/index.js';
+import { pollVotes } from './polls/polls.personal-data.js';
+import { RoomPollVote } from './polls/poll.entity.js';
+import { PresenceCheck } from './presence-check.entity.js';
+import { RoomQuestion, RoomQuestionVote } from './questions/room-question.entity.js';
+import { roomQuestionsData } from './questions/room-questions.personal-data.js';
+import { QuestionsOfRoomResolver, QuestionsOfViewerResolver, RoomQuestionResolver, RoomQuestionsResolver } from './questions/room-questions.resolver.js'; // prettier-ignore
+import { Room } from './room.entity.js';
+import { WatchSpanRow } from './watch-span.entity.js';
+
+export const live: Module = {
+  name: 'live',
+  entities: [Room, WatchSpanRow, PresenceCheck, RoomQuestion, RoomQuestionVote, ...pollEntities],
+  // Written by the pages of participants. What staff voids is in the row itself.
+  unaudited: [WatchSpanRow, RoomQuestionVote, RoomPollVote],
+  resolvers: [
+    BroadcastResolver,
+    RoomResolver,
+    LiveStaffResolver,
+    RoomSettingsResolver,
+    RoomUpdatesResolver,
+    RoomQuestionsResolver,
+    QuestionsOfRoomResolver,
+    RoomQuestionResolver,
+    QuestionsOfViewerResolver,
+    ...pollResolvers,
+  ],
+  hooks: [
+    provide(
+      attendanceConditions,
+      'EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."registrationId" = registrations.id)',
+    ),
+    provide(personalDataKinds, ...livePersonalData, ...roomQuestionsData, pollVotes),
+    provide(accountMerges, {
+      rows: [staffColumn('presence_checks', 'voidedById'), staffColumn('room_questions', 'decidedById')],
+    }),
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Context } from '../../core/context.js';
+import { isStaff } from '../../core/graphql/access.js';
+import type { Audience } from '../../core/stream/audience.js';
+import type { Viewer } from '../../core/viewer.js';
+
+/** The audience that the rights of a viewer make them part of: editors run rooms. An API token needs `content:write`. */
+export const audienceOf = (viewer: Viewer | null): Audience => (isStaff(viewer, 'EDITOR') ? 'MODERATOR' : 'VIEWER');
+
+/**
+ * The audience that a field is read for, in a query and in a subscription alike. Resolvers of what only moderators see ask
+ * this, and not for the viewer.
+ */
+export const audienceOfContext = (context: Context): Audience => context.audience ?? audienceOf(context.viewer);

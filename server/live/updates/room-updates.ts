@@ -1,0 +1,70 @@
+import { createUnionType } from 'type-graphql';
+import { second } from '../../core/clock.js';
+import type { Application } from '../../core/application.js';
+import { Field, ObjectType } from '../../core/graphql/schema.js';
+import type { StreamSource } from '../../core/stream/stream-source.js';
+import { Room } from '../room.entity.js';
+import { admitToRooms } from './room-access.js';
+
+@ObjectType('The room has changed: its state, its source, the talk that goes on.')
+export class RoomChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
+@ObjectType('The number of people in the room has changed.')
+export class ViewersChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
+@ObjectType('The questions of the room have changed, or their votes.')
+export class QuestionsChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
+@ObjectType('The poll that the room shows has changed: it was opened, closed, hidden, or moderators see new votes.')
+export class PollChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
+/** A change is told within this time, in milliseconds: changes of one tick are one event. */
+const tick = second / 4;
+const tickOfVotes = second;
+const tickOfCounts = 2 * second;
+
+/**
+ * The parts of a room that are sent on their own, each whenever it has changed. A new part is a class above, a line here, and
+ * what reads it in `RoomUpdatesResolver`.
+ */
+export const roomParts = {
+  RoomChanged: { type: RoomChanged, tick },
+  ViewersChanged: { type: ViewersChanged, tick: tickOfCounts },
+  QuestionsChanged: { type: QuestionsChanged, tick: tickOfVotes },
+  PollChanged: { type: PollChanged, tick: tickOfVotes },
+} as const;
+export type RoomPart = keyof typeof roomParts;
+
+export const RoomUpdate = createUnionType({
+  name: 'RoomUpdate',
+  description: 'The present state of a part of a room. Parts are added: leave unknown ones out.',
+  types: () => [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged] as const,
+});
+
+const sourceName = 'room';
+
+export const roomUpdates: StreamSource = {
+  name: sourceName,
+  topicOf: ({ roomId }) => String(roomId),
+  parts: Object.keys(roomParts),
+  admit: (app, watchers) => admitToRooms(app, watchers, (topic) => topic.slice(sourceName.length + 1)),
+};
+
+/** Tells everybody in a room that a part of it has changed. Call it after the commit. */
+export const roomChanged = (
+  { streamChanges }: Pick<Application, 'streamChanges'>,
+  roomId: string,
+  part: RoomPart,
+): void => streamChanges.mark(`${sourceName} ${roomId}`, part, roomParts[part].tick);
