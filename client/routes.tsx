@@ -19,6 +19,7 @@ import { PageSkeleton } from './layouts/page-skeleton';
 import { ProfileLayout } from './layouts/profile/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
+import { liveRoutes } from './live/live.routes';
 import { legalRoutes } from './legal/legal.routes';
 import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
@@ -39,6 +40,7 @@ export const pages: readonly PageRoute[] = [
   ...eventRoutes,
   ...archiveRoutes,
   ...registrationRoutes,
+  ...liveRoutes,
   ...certificateRoutes,
   ...galleryRoutes,
   ...userRoutes,

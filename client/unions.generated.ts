@@ -23,6 +23,12 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "RefundChanged"
   ],
+  "RoomUpdate": [
+    "PollChanged",
+    "QuestionsChanged",
+    "RoomChanged",
+    "ViewersChanged"
+  ],
   "SavePartnerSiteResult": [
     "PartnerSiteSaved",
     "Problems"

@@ -6,6 +6,7 @@ import { createAnsweredLink, type OperationResult } from './answered-operations'
 import { possibleTypes } from '../unions.generated';
 import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
+import { splitSubscriptions } from './stream/subscription-link';
 
 const typePolicies: TypePolicies = {
   // A list without ids is replaced as a whole: there is nothing to merge by.
@@ -16,6 +17,8 @@ const typePolicies: TypePolicies = {
   // The viewer's part of a page queries a few fields of the same list.
   EventConnection: { merge: true },
   SearchAnswer: { merge: true },
+  // Parts of the room query their fields of it; lists without ids are replaced.
+  Broadcast: { merge: true, fields: { viewerQuestionVotes: { merge: false } } },
   // Parts of an event without ids: a list queries fewer of their fields than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },
@@ -101,10 +104,12 @@ export function createBrowserLink(results: OperationResult[] = []): ApolloLink {
   return ApolloLink.from([
     createAnsweredLink(results),
     persistedLink(),
-    new HttpLink({
-      uri: '/graphql',
-      credentials: 'same-origin',
-      headers: { 'apollo-require-preflight': 'true' },
-    }),
+    splitSubscriptions(
+      new HttpLink({
+        uri: '/graphql',
+        credentials: 'same-origin',
+        headers: { 'apollo-require-preflight': 'true' },
+      }),
+    ),
   ]);
 }

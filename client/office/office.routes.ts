@@ -7,6 +7,7 @@ import { officeNmoRoutes } from '../certificates/office/nmo.routes';
 import { contentRoutes } from './content/content.routes';
 import { integrationRoutes } from './integrations/integrations.routes';
 import { emailRoutes } from '../emails/office/emails.routes';
+import { liveOfficeRoutes } from '../live/office/live-office.routes';
 import { moneyRoutes } from '../payments/office/money.routes';
 import { dashboardRoutes } from '../statistics/office/dashboard.routes';
 import { helpRoutes } from './help/help.routes';
@@ -28,6 +29,7 @@ export const officeRoutes = [
   ...officeTaskRoutes,
   ...officeLogRoutes,
   ...checkInRoutes,
+  ...liveOfficeRoutes,
   ...contentRoutes,
   ...officeQuestionRoutes,
   ...emailRoutes,

@@ -5,6 +5,7 @@ import { DownloadButton } from '../ui/download-button';
 import { FeedAddress } from '../ui/feed-address';
 import { SendButton } from '../ui/send-button';
 import { ButtonLink } from '../ui/text/button-link';
+import { Tabs } from '../ui/menus/tabs';
 import { ChipLinks } from '../ui/text/chip-links';
 import { Section } from '../ui/text/section';
 import { TextLink } from '../ui/text/text-link';
@@ -32,6 +33,13 @@ export function ButtonPieces() {
           chips={[
             { to: '/dev/ui', label: 'Все', isCurrent: true },
             { to: '/dev/ui?part=new', label: 'Новые', isCurrent: false },
+          ]}
+        />
+        <Tabs
+          label="Части страницы"
+          tabs={[
+            { id: 'first', label: 'Первая', content: <p>Содержание первой.</p> },
+            { id: 'second', label: 'Вторая', mark: 'новое', content: <p>Содержание второй.</p> },
           ]}
         />
       </Section>

@@ -9,6 +9,7 @@ import { ButtonPieces } from './button-pieces';
 import { FormPieces } from './form-pieces';
 import { ListPieces } from './list-pieces';
 import { OfficePieces } from './office-pieces';
+import { PlayerPieces } from './player-pieces';
 import { TextPieces } from './text-pieces';
 import styles from './ui-gallery.module.css';
 
@@ -37,6 +38,7 @@ function Gallery() {
       <ListPieces />
       <FormPieces />
       <OfficePieces />
+      <PlayerPieces />
     </div>
   );
 }

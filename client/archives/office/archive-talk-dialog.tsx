@@ -16,7 +16,7 @@ import {
 import { FileField } from '../../office/content/file-field';
 import { PickList, type Choice } from '../../office/content/pick-list';
 import { descriptionBelow } from '../../office/content/description-below';
-import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
+import { formatDuration, formatRecording, parseDuration, parseRecording } from './video-input';
 import { optionsFromLabels } from '../../office/words';
 
 /** Position of a talk in the programme. */
@@ -52,7 +52,7 @@ const valuesOf = (talk: OfficeArchiveTalkFragment | null, position: TalkPosition
   annotation: talk?.annotation ?? '',
   access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
   openFrom: talk?.openFrom ?? '',
-  videoId: formatVideo({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
+  videoId: formatRecording({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
   durationSeconds: formatDuration(talk?.durationSeconds ?? null),
   captionsKey: talk?.source?.captionsKey ?? '',
   slidesKey: talk?.source?.slidesKey ?? '',
@@ -68,7 +68,7 @@ const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
       : value;
 
 const check = ({ videoId, durationSeconds }: Values): Problem[] => [
-  ...(parseVideo(videoId) === null
+  ...(parseRecording(videoId) === null
     ? [
         {
           code: 'VIDEO_INVALID',
@@ -89,7 +89,7 @@ const check = ({ videoId, durationSeconds }: Values): Problem[] => [
 ];
 
 function toInput(entryId: string, talk: OfficeArchiveTalkFragment | null, values: Values) {
-  const video = parseVideo(values.videoId);
+  const video = parseRecording(values.videoId);
   return {
     id: talk?.id ?? null,
     entryId,

@@ -1,27 +1,29 @@
+import { parseVideo, recordingSources, videoText } from '../../../rules/events/video-sources';
 import type { VideoProvider } from '../../schema.generated';
 
-type Video = { videoProvider: VideoProvider | null; videoId: string | null };
+type Recording = { videoProvider: VideoProvider | null; videoId: string | null };
+
+/** Recordings come from no host that the operator has added. */
+const noHosts = { streamingHost: null, frameHosts: [] };
+const providers = Object.entries(recordingSources) as [keyof typeof recordingSources, string][];
 
 /** Parses a URL, the code of an embedded player, or a file name into provider and id; null if it is none of these. */
-export function parseVideo(input: string): Video | null {
+export function parseRecording(input: string): Recording | null {
   const text = input.trim();
   if (text === '') return { videoProvider: null, videoId: null };
-  const rutube = /rutube\.ru\/(?:video|play\/embed)\/(?:private\/)?([0-9a-f]{32})/.exec(text)?.[1];
-  if (rutube) return { videoProvider: 'RUTUBE', videoId: rutube };
-  const frame = /video_ext\.php\?(?:.*&)?oid=(-?\d+)&(?:amp;)?id=(\d+)/.exec(text);
-  if (frame) return { videoProvider: 'VK', videoId: `${frame[1]}_${frame[2]}` };
-  const vk = /(?:vk\.com|vk\.ru|vkvideo\.ru).*video(-?\d+_\d+)/.exec(text)?.[1];
-  if (vk) return { videoProvider: 'VK', videoId: vk };
   if (/^[a-z0-9][a-z0-9/.-]*\.(?:mp4|webm)$/.test(text)) return { videoProvider: 'FILE', videoId: text };
   if (/^[a-z0-9][a-z0-9/.-]*\.m3u8$/.test(text)) return { videoProvider: 'HLS', videoId: text };
-  return null;
+  const video = parseVideo(text, noHosts);
+  if ('problem' in video) return null;
+  const found = providers.find(([, source]) => source === video.source);
+  return found ? { videoProvider: found[0], videoId: video.id } : null;
 }
 
-/** Inverse of `parseVideo`, for an input. */
-export function formatVideo({ videoProvider, videoId }: Video): string {
+/** Inverse of `parseRecording`, for an input. */
+export function formatRecording({ videoProvider, videoId }: Recording): string {
   if (videoProvider === null || videoId === null) return '';
-  if (videoProvider === 'RUTUBE') return `rutube.ru/video/${videoId}/`;
-  return videoProvider === 'VK' ? `vkvideo.ru/video${videoId}` : videoId;
+  if (videoProvider === 'FILE' || videoProvider === 'HLS') return videoId;
+  return videoText({ source: recordingSources[videoProvider], id: videoId });
 }
 
 /** «12:30», «1:05:00» or «12» (minutes) → seconds; null if it is not a duration. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Message } from '../../ui/text/message';
-import { attachHls } from './hls';
+import { attachHls } from '../../core/video/hls';
 import type { SavePosition } from './viewing-position';
 import styles from '../video.module.css';
 import { quoted } from '../../../rules/text/typography';

@@ -1,6 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ArchiveTalkFragment } from '../archives.generated';
+import { frameAttributes } from '../../core/video/frame-attributes';
 import { FilePlayer } from './file-player';
 import { isWatched, usePosition, useSavePosition } from './viewing-position';
 import { WatchedBar } from './watched-bar';
@@ -111,9 +112,7 @@ function FramePlayer({ url, title }: { url: string; title: string }) {
       data-no-print
       src={url}
       title={`Запись доклада ${quoted(title)}`}
-      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
+      {...frameAttributes}
     />
   );
 }

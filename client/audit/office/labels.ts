@@ -71,6 +71,7 @@ const technicalColumns: ReadonlySet<string> = new Set([
   'previousSealed',
   'priceCurrency',
   'profileVersion',
+  'revision',
   'slot',
   'snapshotHash',
   'tokenHash',

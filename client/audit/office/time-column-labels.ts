@@ -66,6 +66,7 @@ export const timeColumnLabels: Record<string, string> = {
   savedAt: 'Сохранено',
   scannedAt: 'Время прохода',
   scheduledAt: 'Отправить',
+  shownAt: 'Показано',
   signedAt: 'Подписано',
   since: 'Действует с',
   startedAt: 'Начато',

@@ -25,7 +25,7 @@ const stricter: readonly { path: RegExp; role: RoleName }[] = [
 export function requiredRole(target: string, role: RoleName): RoleName | null {
   const path = targetPath(target, 'id');
   if (!path.startsWith(officePath())) return null;
-  const entries = [...officeMenu('ADMINISTRATOR'), ...eventMenu('id', 'ADMINISTRATOR')];
+  const entries = [...officeMenu('ADMINISTRATOR'), ...eventMenu({ id: 'id', format: 'MIXED' }, 'ADMINISTRATOR')];
   const [section] = entries
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length);

@@ -1,4 +1,6 @@
 import api from './guides/api.md';
+import broadcast from './guides/broadcast.md';
+import broadcastQuestions from './guides/broadcast-questions.md';
 import checkIn from './guides/check-in.md';
 import closing from './guides/closing.md';
 import codes from './guides/codes.md';
@@ -22,6 +24,8 @@ export const guideTexts: Readonly<Record<GuideSlug, readonly GuideNode[]>> = {
   registration,
   payments,
   'check-in': checkIn,
+  broadcast,
+  'broadcast-questions': broadcastQuestions,
   presence,
   codes,
   documents,

@@ -6,6 +6,8 @@ export type GuideSlug =
   | 'registration'
   | 'payments'
   | 'check-in'
+  | 'broadcast'
+  | 'broadcast-questions'
   | 'presence'
   | 'codes'
   | 'documents'
@@ -36,6 +38,13 @@ export const guides: readonly Guide[] = [
     title: 'Регистрация на\u00a0месте',
     lead: 'Вход по\u00a0билетам, запись у\u00a0входа.',
     role: 'CHECK_IN',
+  },
+  { slug: 'broadcast', title: 'Вести трансляцию', lead: 'Комнаты, пульт, сбои.', role: 'MANAGER' },
+  {
+    slug: 'broadcast-questions',
+    title: 'Как вести вопросы',
+    lead: 'Трансляция: показать, в\u00a0эфир, позже.',
+    role: 'EDITOR',
   },
   { slug: 'presence', title: 'Присутствие для НМО', lead: 'Минуты, условия, решения вручную.', role: 'MANAGER' },
   { slug: 'codes', title: 'Выдать коды НМО', lead: 'Реестр для портала, загрузка, раздача.', role: 'MANAGER' },

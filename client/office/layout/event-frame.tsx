@@ -45,7 +45,7 @@ export function EventFrame({ title, partTabs, actions, back, children }: Props) 
         tabs={
           !back && (
             <>
-              <SubNav label="Мероприятие" entries={eventMenu(id, auth.role)} />
+              <SubNav label="Мероприятие" entries={eventMenu(event, auth.role)} />
               {partTabs}
             </>
           )

@@ -14,7 +14,9 @@ import {
 } from '@tabler/icons-react';
 import { hasRole, roles } from '../../../rules/people/roles';
 import type { SessionUser } from '../../core/session';
+import { officeBroadcastPath } from '../../live/office/paths';
 import { checkInPath, presencePath } from '../../presence/office/paths';
+import type { EventFormat } from '../../schema.generated';
 import {
   officeContentPattern,
   officeEventPath,
@@ -71,12 +73,18 @@ export const sharedOfficeMenu: readonly OfficeSection[] = sections.filter((entry
   roles.every((role) => role === 'USER' || isFor(role)(entry)),
 );
 
-const eventSections = (id: string): readonly OfficeMenuEntry[] => [
+/** The event whose pages a menu lists. */
+export type MenuEvent = { id: string; format: EventFormat };
+
+const eventSections = ({ id, format }: MenuEvent): readonly OfficeMenuEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'participation'), text: 'Участие', roles: ['EDITOR'] },
   { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
+  ...(format === 'IN_PERSON'
+    ? []
+    : [{ to: officeBroadcastPath(id), text: 'Трансляция', roles: ['MANAGER'] } satisfies OfficeMenuEntry]),
   { to: checkInPath(id), text: 'Вход', roles: ['CHECK_IN'] },
   { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
   { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR'] },
@@ -84,4 +92,4 @@ const eventSections = (id: string): readonly OfficeMenuEntry[] => [
 ];
 
 /** Pages of one event that the role may open. */
-export const eventMenu = (id: string, role: Role): OfficeMenuEntry[] => eventSections(id).filter(isFor(role));
+export const eventMenu = (event: MenuEvent, role: Role): OfficeMenuEntry[] => eventSections(event).filter(isFor(role));

@@ -1,5 +1,6 @@
 import { hasRole, type RoleName } from '../../../rules/people/roles';
 import { searchWords } from '../../../rules/text/search-words';
+import { officeBroadcastPath } from '../../live/office/paths';
 import { checkInPath, presencePath } from '../../presence/office/paths';
 import {
   officeEventPath,
@@ -16,6 +17,7 @@ const eventActions: readonly EventAction[] = [
   { title: 'Записать участника', role: 'MANAGER', to: officeNewRegistrationPath },
   { title: 'Загрузить участников из\u00a0файла', role: 'MANAGER', to: (id) => officeImportPath(id) },
   { title: 'Отмечать вход', role: 'CHECK_IN', to: checkInPath },
+  { title: 'Вести трансляцию', role: 'MANAGER', to: officeBroadcastPath },
   { title: 'Отметить присутствие', role: 'MANAGER', to: presencePath },
   { title: 'Выдать коды', role: 'MANAGER', to: (id) => officeEventPath(id, 'nmo', 'codes') },
   { title: 'Выдать документы', role: 'MANAGER', to: (id) => officeEventPath(id, 'nmo', 'documents') },

@@ -4,7 +4,7 @@ import type { RoleName } from '../../../rules/people/roles';
 import { certificatePath } from '../../certificates/paths';
 import { eventDatesText } from '../../events/event/event-dates';
 import { guides } from '../../office/help/guides';
-import { eventMenu, officeMenu } from '../../office/layout/menu';
+import { eventMenu, officeMenu, type MenuEvent } from '../../office/layout/menu';
 import {
   officeEventPath,
   officeHelpPath,
@@ -31,7 +31,7 @@ const hitLabels: Record<OfficeHitKind, string> = {
   DOCUMENT: 'Документ',
 };
 
-type CurrentEvent = { id: string; title: string } | null;
+type CurrentEvent = (MenuEvent & { title: string }) | null;
 type Viewer = { role: RoleName; event: CurrentEvent };
 
 const maxTargets = 3;
@@ -56,7 +56,7 @@ function actionEntries(
 function pageEntries(words: readonly string[], { role, event }: Viewer): PaletteEntry[] {
   const sections = officeMenu(role).map(({ to, text }) => ({ key: to, to, title: text, note: 'Раздел' }));
   const others = otherPages.filter(isFor(role)).map(({ to, title }) => ({ key: to, to, title, note: 'Действие' }));
-  const ofEvent = event ? eventMenu(event.id, role) : [];
+  const ofEvent = event ? eventMenu(event, role) : [];
   const pages = ofEvent.map(({ to, text }) => ({ key: to, to, title: text, note: event!.title }));
   const help = [{ slug: null, title: 'Справка' }, ...guides].map(({ slug, title }) => {
     const to = officeHelpPath(slug, event?.id);

@@ -92,7 +92,7 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
         keyOf={({ registrationId }) => registrationId}
         nameOf={({ name }) => name}
         selection={selection}
-        panel={(row, panel) => <AttendancePanel {...panel} row={row} />}
+        panel={(row, panel) => <AttendancePanel {...panel} eventId={eventId} row={row} />}
       />
       {settled.ids.size > 0 && (
         <AttendanceActions

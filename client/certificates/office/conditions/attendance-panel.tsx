@@ -8,6 +8,7 @@ import { CorrectionDialog } from '../correction-dialog';
 import type { NmoAttendeeFieldsFragment } from '../nmo.generated';
 import { SpecialtyDialog } from '../specialty-dialog';
 import { papersText, Verdict } from './attendance-columns';
+import { UnwatchedTime } from './unwatched-time';
 import styles from '../nmo.module.css';
 
 type Row = NmoAttendeeFieldsFragment;
@@ -55,12 +56,12 @@ function Reasons({ row, onOpen }: { row: Row; onOpen: (dialog: Dialog) => void }
   );
 }
 
-type Props = RowPanelProps & { row: Row };
+type Props = RowPanelProps & { eventId: string; row: Row };
 
 /** Verdict, reasons, minutes and documents of one participant. */
-export default function AttendancePanel({ row, ...panel }: Props) {
+export default function AttendancePanel({ eventId, row, ...panel }: Props) {
   const [open, setOpen] = useState<{ dialog: Dialog; id: string } | null>(null);
-  const { registrationId: id, name, number, email, days, specialty } = row;
+  const { registrationId: id, name, number, email, days, specialty, participation } = row;
   const dialog = open?.id === id ? open.dialog : null;
   const close = () => setOpen(null);
   return (
@@ -81,6 +82,10 @@ export default function AttendancePanel({ row, ...panel }: Props) {
           </li>
         ))}
       </ul>
+      {participation === 'ONLINE' &&
+        days.map(({ date }) => (
+          <UnwatchedTime key={`${id} ${date}`} eventId={eventId} registrationId={id} date={date} />
+        ))}
       <p>{papersText(row)}</p>
       {dialog === 'correction' && <CorrectionDialog person={row} onClose={close} />}
       {dialog === 'specialty' && <SpecialtyDialog person={row} onClose={close} />}

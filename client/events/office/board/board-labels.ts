@@ -2,6 +2,7 @@ import type { RoleName } from '../../../../rules/people/roles';
 import { plural } from '../../../core/format';
 import { officeEventPath, officeFrontDeskPath, officeQuestionsPattern, officeRefundsPath } from '../../../office/paths';
 import { officeMoneyPattern, officeRegistrationsPath } from '../../../office/paths';
+import { officeBroadcastPath } from '../../../live/office/paths';
 import { checkInPath, presencePath } from '../../../presence/office/paths';
 import type { EventProblemKind, EventStageKind, EventStepKind } from '../../../schema.generated';
 
@@ -40,7 +41,7 @@ export const steps: Record<EventStepKind, Target & { text: (count: number) => st
   PUBLISH: { ...page('EDITOR'), text: () => 'Опубликовать' },
   SET_DATES: { ...edit('time'), text: () => 'Указать новые даты и опубликовать снова' },
   ADD_PROGRAMME: { ...page('EDITOR', 'programme'), text: () => 'Составить программу' },
-  ADD_BROADCAST: { ...edit('place'), text: () => 'Указать адрес трансляции' },
+  ADD_BROADCAST: { to: officeBroadcastPath, role: 'MANAGER', text: () => 'Подготовить трансляцию' },
   SET_CONDITIONS: { ...page('EDITOR', 'nmo'), text: () => 'Задать условия НМО' },
   FIND_SEATS: {
     to: (id) => `${officeRegistrationsPath(id)}?state=waitlisted`,

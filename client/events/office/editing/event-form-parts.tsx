@@ -89,7 +89,7 @@ export function PlaceFields({ form }: EventFormProps) {
           {...descriptionBelow}
           type="url"
           label="Страница трансляции"
-          description="Видят только участники, когда трансляция открывается."
+          description="Если эфир идёт на&nbsp;другом сайте. Лучше комната на&nbsp;вкладке «Трансляция»: она сама считает минуты, и&nbsp;эта ссылка не&nbsp;нужна."
         />
       )}
       <TextInput {...form.field('recordingUrl')} type="url" label="Страница записи" />

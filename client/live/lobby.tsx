@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { durationText } from '../core/time-left';
+import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
+import { equipmentPattern } from '../equipment/paths';
+import { ButtonLink } from '../ui/text/button-link';
+import type { Broadcast, Room } from './broadcast';
+import { currentDay, sessionsIn } from './sessions-of-day';
+import { roomStates } from '../../rules/states/room-states';
+import { useServerTime } from './use-server-time';
+import styles from './room-view.module.css';
+
+type Props = { event: Broadcast['event']; room: Room; serverTime: string; onEnter: () => void };
+
+/** Before the viewer has entered: nothing is loaded from the host of the video. */
+export function Lobby({ event, room, serverTime, onEnter }: Props) {
+  const { state } = room;
+  const now = useServerTime(serverTime);
+  const browserZone = useBrowserZone();
+  const sessions = currentDay(event.programme, new Date(now).toISOString())?.sessions ?? [];
+  const startsAt = sessionsIn(sessions, room.hall?.id)[0]?.startsAt ?? event.startsAt;
+  const timeLeft = durationText(startsAt, now);
+  const [title, text] = roomStates.is(state, 'onAir')
+    ? ['Эфир идёт', 'Минуты считаются, пока вы в комнате и вкладка открыта.']
+    : state === 'ENDED'
+      ? ['Эфир закончился', 'Если он продолжится, видео появится здесь.']
+      : [
+          timeLeft ? `Начало через ${timeLeft}` : 'Скоро начнём',
+          `По программе: ${formatForViewer(startsAt, event.timeZone, browserZone)}. Можно войти заранее: видео начнётся само.`,
+        ];
+  return (
+    <div className={styles.cover}>
+      <p className={styles.coverTitle}>{title}</p>
+      <p>{text}</p>
+      <div className="row gap-3">
+        <Button onClick={onEnter}>Войти в трансляцию</Button>
+        <ButtonLink to={equipmentPattern} variant="default">
+          Проверить оборудование
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

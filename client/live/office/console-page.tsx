@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { localDate } from '../../../rules/dates/zones';
+import { formatDates, formatTime } from '../../core/format';
+import { useNow } from '../../core/use-now';
+import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
+import { useStaffEventQuery, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
+import { loaderForRole } from '../../office/staff-loader';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { ButtonLink } from '../../ui/text/button-link';
+import { ChipLinks } from '../../ui/text/chip-links';
+import { EmptyState } from '../../ui/text/empty-state';
+import { Message } from '../../ui/text/message';
+import { TextLink } from '../../ui/text/text-link';
+import { livePath } from '../paths';
+import { ConsolePresence } from './console-presence';
+import { currentDay, sessionsIn } from '../sessions-of-day';
+import { ConsoleState } from './console-state';
+import { ConsoleTalks, CurrentTalk } from './console-talks';
+import { ConsoleVideo } from './console-video';
+import {
+  OfficeConsoleDocument,
+  OfficeRoomsDocument,
+  useOfficeConsoleQuery,
+  useRoomConsoleUpdatesSubscription,
+  useOfficeRoomsQuery,
+  type OfficeConsoleQuery,
+} from './live-office.generated';
+import { officeBroadcastPath, roomPollsPath, roomQuestionsPath } from './paths';
+import { useRoomActions } from './use-room-actions';
+import { roomName, useRooms, type OfficeRoom } from './use-rooms';
+import styles from './live-office.module.css';
+
+export { DetailSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
+export const loader = loaderForRole('MANAGER', async (args) => {
+  const head = await loadEventHead(args);
+  if ('status' in head) return head;
+  const { id: eventId = '', roomId } = args.params;
+  const [{ data }] = await Promise.all([
+    args.client.query({ query: OfficeRoomsDocument, variables: { eventId } }),
+    args.client.query({ query: OfficeConsoleDocument, variables: { eventId } }),
+  ]);
+  if (data?.rooms.every(({ id }) => id !== roomId)) return { status: 404 };
+});
+
+/** The console of the director of a room. */
+export function Component() {
+  const { id: eventId = '', roomId = '' } = useParams();
+  const rooms = useOfficeRoomsQuery({ variables: { eventId } }).data?.rooms ?? [];
+  const room = rooms.find(({ id }) => id === roomId);
+  return (
+    <EventFrame
+      title={room ? `Пульт: ${roomName(room)}` : 'Пульт трансляции'}
+      back={{ to: officeBroadcastPath(eventId), text: 'Трансляция' }}
+      actions={room && <RoomPages eventId={eventId} roomId={room.id} />}
+    >
+      {(event) => <RoomConsole event={event} roomId={roomId} />}
+    </EventFrame>
+  );
+}
+
+function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
+  const event = useStaffEventQuery({ variables: { id: eventId } }).data?.staffEvent;
+  return (
+    <>
+      <ButtonLink variant="default" to={roomQuestionsPath(eventId, roomId)}>
+        Вопросы
+      </ButtonLink>
+      <ButtonLink variant="default" to={roomPollsPath(eventId, roomId)}>
+        Опросы
+      </ButtonLink>
+      {event && <TextLink to={livePath(event.slug)}>Страница для участников</TextLink>}
+    </>
+  );
+}
+
+function RoomConsole({ event, roomId }: { event: StaffEventHeadFragment; roomId: string }) {
+  const { data } = useOfficeConsoleQuery({ variables: { eventId: event.id } });
+  const { rooms, refresh, lostSince } = useRooms(event.id);
+  useRoomConsoleUpdatesSubscription({ variables: { roomId }, context: { poll: () => void refresh() } });
+  const room = rooms.find(({ id }) => id === roomId);
+  if (!data?.staffEvent) return null;
+  if (!room)
+    return (
+      <EmptyState
+        title="Этой комнаты больше нет"
+        actions={<ButtonLink to={officeBroadcastPath(event.id)}>К комнатам</ButtonLink>}
+      >
+        Её убрал другой сотрудник.
+      </EmptyState>
+    );
+  return (
+    <>
+      {lostSince !== null && (
+        <Message tone="problem" role="alert">
+          Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), event.timeZone)}. Здесь показано
+          то, что было раньше; проверьте интернет.
+        </Message>
+      )}
+      <Controls event={event} room={room} data={data} refresh={refresh} />
+    </>
+  );
+}
+
+type Props = {
+  event: StaffEventHeadFragment;
+  room: OfficeRoom;
+  data: OfficeConsoleQuery;
+  refresh: () => Promise<void>;
+};
+
+function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh }: Props) {
+  const actions = useRoomActions(room, refresh);
+  const [openedAt] = useState(() => Date.now());
+  const now = new Date(useNow() ?? openedAt).toISOString();
+  const programme = data.staffEvent?.programme ?? [];
+  const chosenDate = useSearchParams()[0].get('day');
+  const day = programme.find(({ date }) => date === chosenDate) ?? currentDay(programme, now);
+  const sessions = sessionsIn(day?.sessions ?? [], room.room.hall?.id);
+  const talkId = room.room.talk?.id ?? null;
+  const today = localDate(new Date(now), timeZone);
+  const begun = dates.filter((date) => date <= today);
+  const checksDate = day?.date ?? begun.at(-1) ?? dates[0];
+  const checks = data.nmoTerms?.days.find(({ date }) => date === checksDate);
+  return (
+    <div className={styles.console}>
+      <div className={styles.now}>
+        <ConsoleState room={room} actions={actions} />
+        <CurrentTalk
+          talks={sessions.flatMap(({ talks }) => talks)}
+          talkId={talkId}
+          now={now}
+          timeZone={timeZone}
+          isOnAir={room.room.state === 'LIVE'}
+          actions={actions}
+        />
+        <FormProblem problem={actions.problem} />
+      </div>
+      <div className={styles.column}>
+        <ConsoleVideo room={room} hosts={data.site} actions={actions} />
+        <ConsolePresence eventId={eventId} timeZone={timeZone} dates={begun} room={room} checks={checks} />
+      </div>
+      <div className={styles.column}>
+        {programme.length > 1 && (
+          <ChipLinks
+            label="День программы"
+            chips={programme.map(({ date }) => ({
+              label: formatDates([date]),
+              to: `?${new URLSearchParams({ day: date })}`,
+              isCurrent: date === day?.date,
+            }))}
+          />
+        )}
+        <ConsoleTalks sessions={sessions} talkId={talkId} timeZone={timeZone} actions={actions} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { roomStates } from '../../../rules/states/room-states';
+import { useAction } from '../../core/forms/use-action';
+import { HelpLink } from '../../office/help/help-link';
+import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
+import { officeEventPath } from '../../office/paths';
+import { loaderForRole, uncached } from '../../office/staff-loader';
+import { StateBadge } from '../../ui/text/badge';
+import {
+  RoomQuestionQueueDocument,
+  useRoomQuestionQueueQuery,
+  useRoomQueueUpdatesSubscription,
+  useSetRoomModeration,
+  type QueuedQuestionFragment,
+} from '../questions/questions.generated';
+import { QuestionQueue } from './question-queue';
+
+export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+
+export const loader = loaderForRole('EDITOR', async (args) => {
+  const head = await loadEventHead(args);
+  if ('status' in head) return head;
+  const { id = '', roomId = '' } = args.params;
+  const { data } = await args.client.query({ query: RoomQuestionQueueDocument, variables: { roomId }, ...uncached });
+  return data?.room?.event.id === id ? {} : { status: 404 };
+});
+
+/** Questions of a room for its moderator: for a phone, without the video. */
+export function Component() {
+  const { id = '', roomId = '' } = useParams();
+  const { data, refetch } = useRoomQuestionQueueQuery({ variables: { roomId } });
+  useRoomQueueUpdatesSubscription({ variables: { roomId }, context: { poll: () => void refetch() } });
+  const room = data?.room;
+  if (!room) return null;
+  const title = room.hall ? `Вопросы: ${room.hall.name}` : 'Вопросы трансляции';
+  return (
+    <EventFrame title={title} back={{ to: officeEventPath(id), text: 'К мероприятию' }}>
+      {() => (
+        <div className="stack gap-4">
+          <div className="row gap-3">
+            <StateBadge label={roomStates.staffLabels[room.state]} />
+            <HelpLink task="broadcast-questions" eventId={id} />
+          </div>
+          <Moderation roomId={room.id} moderatesQuestions={room.moderatesQuestions} />
+          <QuestionQueue queue={room.questionQueue ?? noQuestions} onChanged={refetch} />
+        </div>
+      )}
+    </EventFrame>
+  );
+}
+
+const noQuestions: readonly QueuedQuestionFragment[] = [];
+
+function Moderation({ roomId, moderatesQuestions }: { roomId: string; moderatesQuestions: boolean }) {
+  const setModeration = useSetRoomModeration();
+  const { act, isPending } = useAction();
+  return (
+    <Checkbox
+      size="md"
+      checked={moderatesQuestions}
+      disabled={isPending}
+      label="Сначала показывать вопросы мне"
+      description="Без этого участники видят вопрос сразу"
+      onChange={({ currentTarget: { checked } }) =>
+        void act(() => setModeration({ roomId, moderatesQuestions: checked }), null)
+      }
+    />
+  );
+}

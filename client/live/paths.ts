@@ -1,0 +1,2 @@
+export const livePattern = '/events/:slug/live';
+export const livePath = (slug: string) => `/events/${encodeURIComponent(slug)}/live`;

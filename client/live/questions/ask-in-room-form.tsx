@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, Textarea } from '@mantine/core';
+import { checkRoomQuestion, roomQuestionLimits } from '../../../rules/events/room-questions';
+import { useProblemForm } from '../../core/forms/form';
+import { SubmitForm } from '../../ui/forms/submit-form';
+import { useAskInRoom, type RoomQuestionFragment } from './questions.generated';
+
+type Props = { roomId: string; isModerated: boolean; onAsked: (question: RoomQuestionFragment) => void };
+
+/** A question to the talk that goes on. Its text stays in the tab until it is sent. */
+export function AskInRoomForm({ roomId, isModerated, onAsked }: Props) {
+  const askInRoom = useAskInRoom();
+  const form = useProblemForm({
+    initialValues: { text: '', isAnonymous: false },
+    check: ({ text }) => [checkRoomQuestion(text)].filter((problem) => problem !== null),
+    send: (values, idempotencyKey) => askInRoom({ input: { roomId, ...values }, idempotencyKey }),
+    successMessage: isModerated ? 'Вопрос у модератора.' : 'Вопрос в списке.',
+    onSent: ({ question }) => {
+      form.mantine.setFieldValue('text', '');
+      onAsked(question);
+    },
+    draftName: `room question ${roomId}`,
+  });
+  return (
+    <SubmitForm form={form} submitLabel="Отправить вопрос" aria-label="Новый вопрос" className="stack gap-3">
+      <Textarea
+        {...form.field('text')}
+        label="Ваш вопрос"
+        description={`До ${roomQuestionLimits.text} знаков. Без данных пациентов`}
+        rows={3}
+      />
+      <Checkbox
+        {...form.field('isAnonymous', 'checkbox')}
+        label="Скрыть моё имя от участников"
+        description="Модератор имя видит"
+      />
+    </SubmitForm>
+  );
+}
