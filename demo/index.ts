@@ -21,6 +21,7 @@ import { seedPresence } from './seeds/presence.js';
 import { seedPromoCodes } from './seeds/promotions.js';
 import { seedQuestions } from './seeds/questions.js';
 import { seedRegistrations } from './seeds/registrations.js';
+import { seedRooms } from './seeds/rooms.js';
 import { seedSso } from './seeds/sso.js';
 import { seedTestAcquirer } from './seeds/test-acquirer.js';
 
@@ -37,6 +38,7 @@ const seeds: readonly ((app: Application, ports: Ports) => Promise<void>)[] = [
   seedCertificates,
   seedGalleries,
   seedArchives,
+  seedRooms,
   seedPartners,
   seedQuestions,
   seedAgenda,

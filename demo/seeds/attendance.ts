@@ -3,7 +3,7 @@ import { addMs, toIso, minute } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
 import type { PresenceDay } from '../../server/presence/presence-days.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
-import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
+import type { OnlinePresence } from '../../server/presence/online-presence.entity.js';
 import { scanMark } from './scan-mark.js';
 
 type DemoRegistration = Pick<Registration, 'id' | 'eventId' | 'participation'>;

@@ -59,6 +59,7 @@ function eventOf(training: PastTraining, now: Date): Event {
     registrationClosesAt: null,
     postponedTo: null,
     broadcastUrl: null,
+    hasRooms: false,
     recordingUrl: null,
     contactName: 'Оргкомитет',
     contactEmail: 'info@example.ru',

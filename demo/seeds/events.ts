@@ -106,6 +106,7 @@ async function insertEvent(
     answersChangeUntil: null,
     postponedTo: event.postponedTo,
     // The demo has no broadcast: its link leads to a page that plays a video.
+    hasRooms: false,
     broadcastUrl: event.broadcastOpensMinutesBefore === null ? null : `${publicUrl}/tested`,
     recordingUrl: null,
     contactName: event.contact.name,

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { publicName } from '../../rules/people/names.js';
 import { isReworded } from '../../rules/text/rewording.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
@@ -7,7 +8,6 @@ import { newNumber } from '../../server/core/reference-number.js';
 import { demoQuestions, type DemoQuestion } from '../content/questions.js';
 import type { User } from '../../server/users/user.entity.js';
 import { recordPublicationConsent } from '../../server/questions/asking.service.js';
-import { publicName } from '../../server/questions/wording.service.js';
 
 /** Fills an empty database with questions of demo users. */
 export async function seedQuestions(app: Application): Promise<void> {
