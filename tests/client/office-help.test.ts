@@ -71,7 +71,11 @@ describe('the help of the office', () => {
   });
 
   it('is found by the search of the office, also by those who may not do the task', () => {
-    const found = paletteEntries('права', { role: 'EDITOR', event: { id: 'one', title: 'Первое' } }, null);
+    const found = paletteEntries(
+      'права',
+      { role: 'EDITOR', event: { id: 'one', title: 'Первое', format: 'ONLINE' } },
+      null,
+    );
     expect(found).toEqual([
       expect.objectContaining({ to: '/office/help/roles?event=one', title: 'Права сотрудников', note: 'Справка' }),
     ]);

@@ -3,7 +3,7 @@ import { currentState, eventMenu } from '../../client/office/layout/menu';
 import { officeEventPath } from '../../client/office/paths';
 
 describe('the menu of an event', () => {
-  const entries = eventMenu('1', 'MANAGER');
+  const entries = eventMenu({ id: '1', format: 'ONLINE' }, 'MANAGER');
   const currentAt = (page: string) =>
     entries
       .map(

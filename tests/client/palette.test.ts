@@ -22,7 +22,7 @@ describe('actions of the palette', () => {
   });
 
   it('are for the event whose page is open, unless another is named', () => {
-    const event = { id: 'open', title: 'Открытое' };
+    const event = { id: 'open', title: 'Открытое', format: 'ONLINE' } as const;
     expect(targetOf('выдать коды', { role: 'MANAGER', event })).toBeNull();
     expect(targetOf('выдать коды на школу', { role: 'MANAGER', event })).toBe('школу');
     const [entry] = paletteEntries('выдать коды', { role: 'MANAGER', event }, null);

@@ -44,6 +44,7 @@ const elsewhere: readonly [RegExp, string][] = [
     /^webhook-signatures /,
     'tests/webhooks/signature-samples.test.ts runs Node and Python, and compares the others step by step.',
   ],
+  [/^subscriptions graphql 1$|^subscriptions {2}1$/, 'tests/live/stream.test.ts opens it.'],
   [/^content sh 1$/, 'Needs the cookie of a session: tests/galleries upload.'],
 ];
 const isElsewhere = (sample: Sample): boolean => elsewhere.some(([pattern]) => pattern.test(nameOf(sample)));

@@ -271,11 +271,12 @@ describe('client', () => {
     expect(unwrapped.map(({ path }) => path)).toEqual([]);
     /** These files catch the error, or their caller shows it. */
     const handled = [
-      'client/archives/video/hls.ts',
+      'client/core/video/hls.ts',
       'client/core/captcha/proof-of-work.ts',
       'client/core/captcha/use-captcha.ts',
       'client/core/notices.ts',
       'client/core/read-table.ts',
+      'client/core/stream/subscription-link.ts',
       'client/core/viewer-zone.ts',
       'client/developers/developer-search.tsx',
       'client/developers/read-document.ts',

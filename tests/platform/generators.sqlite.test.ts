@@ -36,13 +36,13 @@ const paths = async (...parameters: string[]): Promise<string[]> =>
 describe('npm run new', () => {
   it('writes what passes types, lint, format and the architecture test', async () => {
     const changed = [
-      ...(await paths('module', 'polls')),
-      ...(await paths('mutation', 'polls', 'close-poll', 'Закрытие опроса')),
-      ...(await paths('list', 'polls', 'poll', 'Опросы')),
-      ...(await paths('email', 'polls', 'poll-closed', 'Опрос закрыт')),
-      ...(await paths('state', 'polls', 'poll', 'OPEN=Открыт', 'CLOSED=Уже', 'закрыт')),
-      ...(await paths('page', 'polls', 'results', 'Итоги опросов')),
-      ...(await paths('page', 'polls/office', 'answers', 'Ответы')),
+      ...(await paths('module', 'ballots')),
+      ...(await paths('mutation', 'ballots', 'close-ballot', 'Закрытие опроса')),
+      ...(await paths('list', 'ballots', 'ballot', 'Опросы')),
+      ...(await paths('email', 'ballots', 'ballot-closed', 'Опрос закрыт')),
+      ...(await paths('state', 'ballots', 'ballot', 'OPEN=Открыт', 'CLOSED=Уже', 'закрыт')),
+      ...(await paths('page', 'ballots', 'results', 'Итоги опросов')),
+      ...(await paths('page', 'ballots/office', 'answers', 'Ответы')),
       // The same in a module that has files of each kind.
       ...(await paths('mutation', 'feedback', 'withdraw-feedback-message', 'Отзыв обращения')),
       ...(await paths('email', 'feedback', 'feedback-withdrawn', 'Обращение отозвано')),
@@ -60,8 +60,8 @@ describe('npm run new', () => {
     expect(await read('server/users/users.emails.ts')).toContain("from './users.service.js'");
     expect(await read('server/payments/index.ts')).toContain('    PaymentsAttentionResolver,\n');
     expect(await read('client/presence/office/presence.graphql')).not.toContain('      id\n      id\n');
-    expect(await read('server/polls/index.ts')).toContain('emails: [pollClosed]');
-    expect(await read('server/modules.ts')).toContain('  polls,\n');
+    expect(await read('server/ballots/index.ts')).toContain('emails: [ballotClosed]');
+    expect(await read('server/modules.ts')).toContain('  ballots,\n');
     await run('tsx', 'server/commands/emit-schema.ts');
     await run('graphql-codegen', '--config', 'codegen.ts');
     const config = { test: { include: ['tests/platform/architecture.test.ts'], setupFiles: ['reflect-metadata'] } };
@@ -88,9 +88,9 @@ describe('npm run new', () => {
 
   it.each([
     [[], 'Use it as one of these:'],
-    [['letter', 'polls'], 'Use it as one of these:'],
+    [['letter', 'ballots'], 'Use it as one of these:'],
     [['mutation', 'partners', 'hide-partner'], 'Use it as one of these:'],
-    [['module', 'NewPolls'], '«NewPolls»: a name has lower-case words with hyphens between them.'],
+    [['module', 'NewBallots'], '«NewBallots»: a name has lower-case words with hyphens between them.'],
     [['mutation', 'nowhere', 'hide-partner', 'Скрытие партнёра'], 'There is no server/nowhere.'],
     [
       ['mutation', 'payments/staff', 'hide-payment', 'Скрытие платежа'],

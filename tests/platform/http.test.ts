@@ -421,16 +421,33 @@ describe('configuration', () => {
     });
   });
 
-  it('allows the streaming host in the policy, and no other host', async () => {
+  it('allows the streaming host and the hosts of frames in the policy, and no other host', async () => {
     const host = 'https://stream.example.ru';
-    const streamingApp = await startApp({ env: { STREAMING_HOST: `${host}/` } });
+    const frames = 'player.example.ru, tv.example.ru:8443';
+    const streamingApp = await startApp({ env: { STREAMING_HOST: `${host}/`, FRAME_HOSTS: frames } });
     const answer = await send('/health/live', {}, streamingApp);
     expect(policyOf(answer).get('connect-src')).toEqual(["'self'", host]);
-    const { data } = await streamingApp.client().graphql('{ site { streamingHost } }');
-    expect(data).toEqual({ site: { streamingHost: host } });
+    expect(policyOf(answer).get('media-src')).toEqual(["'self'", 'blob:', host]);
+    expect(policyOf(answer).get('frame-src')!.slice(-2)).toEqual([
+      'https://player.example.ru',
+      'https://tv.example.ru:8443',
+    ]);
+    const { data } = await streamingApp.client().graphql('{ site { streamingHost frameHosts } }');
+    expect(data).toEqual({ site: { streamingHost: host, frameHosts: frames.split(', ') } });
     await streamingApp.close();
     for (const invalidHost of ['http://stream.example.ru', 'https://stream.example.ru/live', 'stream.example.ru'])
       expect(configErrors({ ...validEnv, STREAMING_HOST: invalidHost })).toContain('STREAMING_HOST');
+    expect(readConfig({ ...validEnv, STREAMING_HOST: 'http://localhost:8888' }).streamingHost).toBe(
+      'http://localhost:8888',
+    );
+    for (const invalidHosts of [
+      'https://player.example.ru',
+      'player.example.ru/live',
+      '*.example.ru; *',
+      "'self'",
+      ',',
+    ])
+      expect(configErrors({ ...validEnv, FRAME_HOSTS: invalidHosts })).toContain('FRAME_HOSTS');
   });
 
   it('reports all errors at once', () => {

@@ -45,6 +45,16 @@ const isList = ({ field: { type } }: FieldOfType): boolean => isListType(isNonNu
 
 /** Lists that are not connections, with what bounds them. Anything that users can make longer must be a connection. */
 const boundedLists: Record<string, string> = {
+  'Query.rooms': 'one room of a broadcast for each hall of an event',
+  'Broadcast.rooms': 'one room of a broadcast for each hall of an event',
+  'Query.unwatched': 'times of one day',
+  'BroadcastStanding.unwatched': 'times of one day',
+  'Site.frameHosts': 'set by the operator',
+  'Query.roomPolls': 'a room has fifty at most',
+  'RoomPoll.options': 'twelve at most',
+  'RoomPollResults.counts': 'an option each, twelve at most',
+  'ViewerPollVote.optionIds': 'twelve at most',
+  'Broadcast.viewerPollVotes': 'one for each room of an event',
   'AccountSecurity.standingKeys': 'one calendar feed',
   'AccountSecurity.passkeys': 'twenty at most',
   'PasskeysChanged.passkeys': 'twenty at most',
@@ -53,6 +63,10 @@ const boundedLists: Record<string, string> = {
   'Query.signInOptions': 'twenty at most',
   'SignInProviderChecked.faults': 'a sentence for each of some ten checks',
   'DocumentRequest.nameChanges': 'ten at most',
+  'Room.questions': 'thirty at most',
+  'Room.questionQueue': 'a hundred at most',
+  'Broadcast.viewerQuestions': 'a hundred at most',
+  'Broadcast.viewerQuestionVotes': 'listed questions of the rooms of an event',
   'Query.searchSynonyms': 'a table that staff enters by hand, some hundred lines',
   'SearchAnswer.conditions': 'kinds of filters, which the code names',
   'Query.accountConsents': 'kinds of documents, which the code names',

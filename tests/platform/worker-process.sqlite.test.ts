@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database, Transaction } from '../../server/core/database/database.js';
+import { StreamChanges } from '../../server/core/stream/stream-changes.js';
 import { openDatabase } from '../../server/core/database/open-database.js';
 import { Cache } from '../../server/core/database/cache.js';
 import { MainProcess } from '../../server/core/worker/main-process.js';
@@ -68,6 +69,15 @@ describe('a worker on the same SQLite file', () => {
     await database.inTransaction(count);
     expect(await readPoints(cache)).toBe(before + 2 * times + 1);
     expect(await readPoints(test.app.cache)).toBe(before + 2 * times + 1);
+    await end();
+  });
+
+  it('tells the main process what streams are told', async () => {
+    const { database, end } = await openWorkerDatabase();
+    const told: unknown[] = [];
+    test.app.streamChanges.onTick((changes) => void told.push(changes));
+    new StreamChanges(database, test.app.log).mark('room 1', 'RoomChanged', 1);
+    await expect.poll(() => told).toEqual([[{ topic: 'room 1', part: 'RoomChanged', isOwn: false }]]);
     await end();
   });
 

@@ -2,13 +2,19 @@ import type { TestApp } from './app.js';
 
 type Statement = { sql: string; values: readonly unknown[] };
 
-/** The read statements while the work runs. */
-export async function readsOf({ app }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
+/** The read statements while the work runs. @param heard is told of each before it runs */
+export async function readsOf(
+  { app }: TestApp,
+  work: () => Promise<unknown>,
+  heard: (statement: Statement) => void = () => {},
+): Promise<Statement[]> {
   const { database } = app;
   const original = database.query;
   const statements: Statement[] = [];
   database.query = ((...parameters: Parameters<typeof original>) => {
-    statements.push({ sql: parameters[0], values: parameters[1] ?? [] });
+    const statement = { sql: parameters[0], values: parameters[1] ?? [] };
+    heard(statement);
+    statements.push(statement);
     return original.apply(database, parameters);
   }) as typeof original;
   try {

@@ -10,6 +10,8 @@ const names = [
   '*/*.postgres',
   '*/*.race',
   'data-exports/data-exports',
+  'live/polls',
+  'live/webinar',
   'registrations/event-cancellation',
   'certificates/certificates',
   'certificates/nmo-standings',

@@ -133,6 +133,7 @@ export async function makeEvent(test: TestApp, options: EventOptions = {}): Prom
     answersChangeUntil: null,
     postponedTo: null,
     broadcastUrl: null,
+    hasRooms: false,
     recordingUrl: null,
     contactName: 'Оргкомитет',
     contactEmail: 'info@example.ru',

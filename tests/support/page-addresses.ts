@@ -17,6 +17,7 @@ export type Address = {
 export const lookedAtElsewhere: Record<string, string> = {
   '/confirm-registration/:token': 'newcomer',
   '/registrations/:number/invoice': 'invoices',
+  '/events/:slug/live': 'room-questions',
   '/sso/:token': 'sso',
   '/sign-on/:id': 'oidc',
   '/office': 'office-dashboard',
@@ -24,6 +25,10 @@ export const lookedAtElsewhere: Record<string, string> = {
   '/office/events/:id/statistics': 'office-dashboard',
   '/office/events/:id/check-in': 'office-check-in',
   '/office/events/:id/presence': 'office-check-in',
+  '/office/events/:id/broadcast': 'office-broadcast',
+  '/office/events/:id/broadcast/:roomId': 'office-broadcast',
+  '/office/events/:id/broadcast/:roomId/questions': 'room-questions',
+  '/office/events/:id/broadcast/:roomId/polls': 'room-polls',
   '/office/events/:id/participation': 'office-offers',
   '/office/events/:id/nmo': 'office-nmo',
   '/office/events/:id/nmo/attendance': 'office-nmo',

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
 import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
-import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
+import type { OnlinePresence } from '../../server/presence/online-presence.entity.js';
 import {
   updateReturningAmount,
   postPaymentHistory,

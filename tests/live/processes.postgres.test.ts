@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { appForFile } from '../support/app.js';
+import { changeRoom, makeRoom, openBroadcast, openRoom, participantOf, statesIn } from '../support/streams.js';
+import { TestClient } from '../support/client.js';
+import { staff } from '../support/factories.js';
+import { liveEvent, viewerOf } from '../support/live.js';
+import { openPoll, shownPoll, vote } from '../support/polls.js';
+
+const test = appForFile();
+
+it('a change in one process is an event in the other, which reads it once', async () => {
+  const second = await test.startSecond();
+  const { room, event } = await makeRoom(test);
+  const participant = await participantOf(test, event);
+  openBroadcast(test);
+  const elsewhere = new TestClient(second.url);
+  elsewhere.setCookie('session', participant.cookie('session')!);
+  const streams = [openRoom(participant, room), openRoom(elsewhere, room), openRoom(elsewhere, room)];
+  const snapshots = async () => {
+    const text = await (await second.client().fetch('/metrics')).text();
+    return Number(/^stream_snapshots_total (\d+)/m.exec(text)![1]);
+  };
+  await Promise.all(streams.map((stream) => stream.until(1)));
+  const before = await snapshots();
+  await changeRoom(test, room, 'LIVE');
+  await Promise.all(streams.map((stream) => stream.until(2)));
+  expect((await snapshots()) - before).toBe(1);
+  await changeRoom(second, room, 'PAUSED');
+  await Promise.all(streams.map((stream) => stream.until(3)));
+  expect(streams.map(statesIn)).toEqual(Array.from(streams, () => ['WAITING', 'LIVE', 'PAUSED']));
+  for (const stream of streams) stream.close();
+  await second.close();
+});
+
+it('keeps the whole of one answer of a person who votes in two processes at once', async () => {
+  const second = await test.startSecond();
+  const editor = await staff(test, 'EDITOR');
+  const { event, roomId } = await liveEvent(test, await staff(test, 'MANAGER'));
+  const { client } = await viewerOf(test, event);
+  const elsewhere = new TestClient(second.url);
+  elsewhere.setCookie('session', client.cookie('session')!);
+  const poll = await openPoll(editor, roomId, { kind: 'SEVERAL' });
+  const [a, b, c] = poll.options.map(({ id }) => id);
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([vote(client, poll.id, [a!, b!]), vote(elsewhere, poll.id, [c!])]);
+    const { votes } = await shownPoll(client, event.slug);
+    expect([[a, b], [c]]).toContainEqual(votes[0]!.optionIds);
+  }
+  await second.close();
+});
+
+it('changes that were not heard of are made up for when messages arrive again', async () => {
+  const { room, event } = await makeRoom(test);
+  test.clock.forward(-3_600_000);
+  const participant = await participantOf(test, event);
+  test.clock.forward(2 * 3_600_000);
+  const stream = openRoom(participant, room);
+  await stream.until(1);
+  // Without the word to the streams, as when it is lost.
+  await test.execute(`UPDATE rooms SET state = 'LIVE' WHERE id = ?`, [room.id]);
+  await test.app.database
+    .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'`)
+    .catch(() => undefined);
+  await stream.until(2);
+  expect(statesIn(stream)).toEqual(['WAITING', 'LIVE']);
+  stream.close();
+});

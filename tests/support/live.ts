@@ -1,0 +1,90 @@
+import { v7 as uuid } from 'uuid';
+import { addMs, hour, minute, toIso } from '../../server/core/clock.js';
+import type { TestApp } from './app.js';
+import type { TestClient } from './client.js';
+import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
+import { defaultDay } from './nmo.js';
+
+const standing =
+  'standing { date minutes neededMinutes confirmations neededConfirmations isMet lost unwatched { from to reason } }';
+const settings = `settings { id isOnBackup room { id state revision talk { id } video { source url isBackup reportsPlayback } } }`;
+
+type Conditions = Partial<ReturnType<typeof defaultDay>>;
+
+/** An online event that begins now and lasts eight hours, with a room on air. Its minutes count. */
+export async function liveEvent(
+  test: TestApp,
+  manager: TestClient,
+  { conditions = {}, ...values }: Parameters<typeof makeEvent>[1] & { conditions?: Conditions } = {},
+): Promise<{ event: TestEvent; roomId: string }> {
+  const event = await makeEvent(test, {
+    online: null,
+    startsAt: toIso(test.clock.now()),
+    endsAt: toIso(addMs(test.clock.now(), 8 * hour)),
+    nmoState: 'APPROVED',
+    nmoPointsPerDay: '[6]',
+    ...values,
+  });
+  await saveDayTerms(manager, event.id, { ...defaultDay(event), ...conditions });
+  const roomId = await openRoom(manager, event);
+  return { event, roomId };
+}
+
+/** Saves the conditions of an event of one day. */
+export async function saveDayTerms(manager: TestClient, eventId: string, day: ReturnType<typeof defaultDay>) {
+  const { version } = await manager.query('nmoTerms', { eventId }, 'version');
+  const input = { eventId, version, needsAllDays: true, days: [day] };
+  const { problems } = await manager.mutate('saveNmoTerms', { input }, 'terms { version }');
+  if (problems) throw new Error(JSON.stringify(problems));
+}
+
+/** A room of an event with a video, on air unless another state is given. */
+export async function openRoom(manager: TestClient, { id: eventId }: TestEvent, state = 'LIVE'): Promise<string> {
+  const created = await manager.mutate('createRoom', { eventId, hallId: null, idempotencyKey: uuid() }, settings);
+  const { id } = created.settings!;
+  const video = { source: 'RUTUBE', sourceId: 'c6cc4d620b1d4338901770a44b3e82f4' };
+  await manager.mutate('updateRoom', { input: { id, ...video } }, settings);
+  await changeState(manager, id, state, 'CLOSED');
+  return id;
+}
+
+export const changeState = (client: TestClient, id: string, state: string, expectedState: string) =>
+  client.mutate('setRoomState', { id, state, expectedState }, settings);
+
+/** A confirmed participant of the broadcast. */
+export async function viewerOf(test: TestApp, event: TestEvent, values: object = {}) {
+  const client = await signInAs(test);
+  const { id: registrationId } = await registerForTest(test, client, event, { participation: 'ONLINE', ...values });
+  return { client, registrationId };
+}
+
+type Beat = { tab?: string; isVisible?: boolean; isPlaying?: boolean };
+
+/** Sends a heartbeat. */
+export const beat = (client: TestClient, roomId: string, { tab = 'tab-number-1', ...values }: Beat = {}) =>
+  client.mutate(
+    'attend',
+    { input: { roomId, tab, isVisible: true, isPlaying: true, ...values } },
+    `room { state } nextInSeconds check { number showInSeconds secondsToAnswer } ${standing}`,
+  );
+
+/** Watches for some minutes with a heartbeat a minute. @returns the answer to the last one */
+export async function watch(test: TestApp, client: TestClient, roomId: string, minutes: number, values: Beat = {}) {
+  let answer = await beat(client, roomId, values);
+  for (let passed = 0; passed < minutes; passed++) {
+    test.clock.forward(minute);
+    answer = await beat(client, roomId, values);
+  }
+  return answer;
+}
+
+export const confirm = (client: TestClient, roomId: string, number: number) =>
+  client.mutate('confirmPresence', { roomId, number }, standing);
+export const show = (client: TestClient, roomId: string, number: number) =>
+  client.mutate('showPresenceCheck', { roomId, number }, 'number');
+export const broadcastOf = (client: TestClient, event: TestEvent) =>
+  client.query(
+    'broadcast',
+    { slug: event.slug },
+    `access opensAt serverTime rooms { id state hall { name } talk { id } video { source url isBackup reportsPlayback } } ${standing}`,
+  );
