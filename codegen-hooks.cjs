@@ -1,5 +1,5 @@
 /**
- * A plugin of graphql-codegen: typed hooks of each query and lazy query, and for each mutation a hook that returns a
+ * A plugin of graphql-codegen: typed hooks of each query, lazy query and subscription, and for each mutation a hook that returns a
  * function which sends it. The stock React plugin does not type-check against Apollo Client 4.
  */
 const { dirname, relative } = require('node:path');
@@ -25,6 +25,12 @@ function queryHooks(name, required) {
   ];
 }
 
+function subscriptionHook(name, required) {
+  const types = `${name}Subscription, ${name}SubscriptionVariables`;
+  const mark = required ? '' : '?';
+  return `export const use${name}Subscription = (options${mark}: ${HOOKS}.useSubscription.Options<${types}> | ${HOOKS}.SkipToken) => ${HOOKS}.useSubscription(${name}Document, options${required ? '' : ' ?? {}'});`;
+}
+
 function mutationHook(name) {
   const types = `${name}Mutation, ${name}MutationVariables`;
   return `export const use${name} = (options?: ${HOOKS}.useMutation.Options<${types}>) => useSend(${name}Document, options);`;
@@ -36,7 +42,10 @@ function plugin(_schema, documents, _config, { outputFile }) {
     .filter((definition) => definition.kind === 'OperationDefinition' && definition.name);
   const lines = operations.flatMap((operation) => {
     const name = capitalised(operation.name.value);
-    return operation.operation === 'mutation' ? mutationHook(name) : queryHooks(name, needsVariables(operation));
+    if (operation.operation === 'mutation') return mutationHook(name);
+    return operation.operation === 'subscription'
+      ? subscriptionHook(name, needsVariables(operation))
+      : queryHooks(name, needsVariables(operation));
   });
   const hasMutation = operations.some(({ operation }) => operation === 'mutation');
   const core = relative(dirname(outputFile), 'client/core/forms').replace(/^(?!\.)/, './');

@@ -1,13 +1,23 @@
-const { visit } = require('graphql');
+const { getNamedType, visit } = require('graphql');
 
 /**
  * A plugin of graphql-codegen: the possible types of unions and interfaces, for Apollo's cache to match fragments. Only
- * types that some fragment names: every page loads this map.
+ * types that some fragment names, and those of subscriptions, whose members look alike: every page loads this map.
  */
 function plugin(schema, documents) {
   const usedTypes = new Set();
   const addType = ({ typeCondition }) => void (typeCondition && usedTypes.add(typeCondition.name.value));
-  for (const { document } of documents) visit(document, { FragmentDefinition: addType, InlineFragment: addType });
+  const addSubscription = ({ operation, selectionSet }) => {
+    if (operation !== 'subscription') return;
+    const fields = schema.getSubscriptionType().getFields();
+    for (const { name } of selectionSet.selections) usedTypes.add(getNamedType(fields[name.value].type).name);
+  };
+  for (const { document } of documents)
+    visit(document, {
+      FragmentDefinition: addType,
+      InlineFragment: addType,
+      OperationDefinition: addSubscription,
+    });
   const abstract = [...usedTypes]
     .map((name) => schema.getType(name))
     .filter((type) => type && 'resolveType' in type)
