@@ -7,7 +7,7 @@ const lastRetry = 40_000;
 const countedGap = 90_000;
 
 /** A tenth more or less, so that thousands of pages do not send at one moment. */
-const spread = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.2);
+export const spread = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.2);
 
 type Answer = { nextInSeconds: number };
 

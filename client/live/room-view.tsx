@@ -33,7 +33,7 @@ type Props = {
 /** A room: the video, what the viewer has for НМО, and the programme. */
 export function RoomView(props: Props) {
   const { event, room, standing, serverTime, refetch } = props;
-  useRoomUpdatesSubscription({ variables: { roomId: room.id }, context: { poll: () => void refetch() } });
+  useRoomUpdatesSubscription({ variables: { roomId: room.id }, context: { poll: refetch } });
   const { hasEntered, enter, audio } = useEntered(event.id);
   const vote = useOwnVote(room.poll);
   const waitsForVote = room.poll?.state === 'OPEN' && !vote;

@@ -6,6 +6,7 @@ import { reject } from '../core/graphql/problems.js';
 import { canSeeEventAsStaff } from '../events/event.policy.js';
 import { eventsBySlug } from '../events/events.service.js';
 import { accessOpensAt } from '../registrations/registration.policy.js';
+import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import { storeHeartbeat } from './heartbeats.service.js';
 import type { AttendInput } from './live.inputs.js';
 import { broadcastAccess, runsRooms } from './live.policy.js';
@@ -14,7 +15,7 @@ import { answerCheck, showCheck } from './presence-checks.service.js';
 import type { Room } from './room.entity.js';
 import { roomStates } from './room.states.js';
 import { hallsById, roomsOfEvents } from './rooms.loaders.js';
-import { findOwnRegistration, readStanding, requireOwnRoom, standingOn, viewerDay, type ViewerStanding } from './viewer.service.js'; // prettier-ignore
+import { readStanding, requireOwnRoom, standingOn, viewerDay, type ViewerStanding } from './viewer.service.js'; // prettier-ignore
 
 /** Rooms in the order of their halls. */
 async function orderedRooms(context: Context, eventId: string): Promise<Room[]> {
@@ -34,7 +35,7 @@ export async function readBroadcast(context: Context, slug: string): Promise<Bro
   const { viewer, now } = context;
   const event = await load(context, eventsBySlug, slug);
   if (!event || !event.hasRooms || !canSeeEventAsStaff(viewer, event)) return null;
-  const registration = await findOwnRegistration(context, event.id, viewer!.id);
+  const registration = await load(context, liveRegistrationsOfViewer, event.id);
   const own = broadcastAccess(event, registration, toIso(now));
   const access = runsRooms(viewer) ? 'OPEN' : own;
   const day = own === 'OPEN' ? await viewerDay(context, event, registration!.id) : null;

@@ -11,7 +11,7 @@ import { eventsById } from '../events/events.service.js';
 import { readTerms } from '../events/nmo/terms.js';
 import { presenceDays, type PresenceDay } from '../presence/presence-days.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { registrationStates } from '../registrations/registration.states.js';
+import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import { attendanceOfRegistrations } from './attendance-by-day.js';
 import { readSpans } from './heartbeats.service.js';
 import { broadcastAccess } from './live.policy.js';
@@ -19,13 +19,6 @@ import { checksAhead, dueTimes, readChecks, type CheckedDay, type DueCheck } fro
 import type { Room } from './room.entity.js';
 import { roomsById } from './rooms.loaders.js';
 import { admitToRooms } from './updates/room-access.js';
-
-/** The registration of a user for an event that is in force; null: none. */
-export const findOwnRegistration = ({ db }: Pick<Context, 'db'>, eventId: string, userId: string) =>
-  db.queryOne<Registration>(
-    `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
-    [eventId, userId],
-  );
 
 /** A day of an event for a participant of its broadcast. */
 export type ViewerDay = CheckedDay & { terms: DayConditions | null };
@@ -116,11 +109,10 @@ export type OwnRoom = { room: Room; event: Event; registration: Registration };
  * @throws the problem NOT_FOUND: there is no such room; FORBIDDEN with what is missing: rights can end while somebody watches
  */
 export async function requireOwnRoom(context: Context, roomId: string): Promise<OwnRoom> {
-  const { viewer, now } = context;
   const room = (await load(context, roomsById, roomId)) ?? reject('NOT_FOUND', 'Такой трансляции нет.', 'roomId');
   const event = await load(context, eventsById, room.eventId);
-  const registration = event && (await findOwnRegistration(context, event.id, viewer!.id));
-  if (!event || !registration || broadcastAccess(event, registration, toIso(now)) !== 'OPEN')
+  const registration = event && (await load(context, liveRegistrationsOfViewer, event.id));
+  if (!event || !registration || broadcastAccess(event, registration, toIso(context.now)) !== 'OPEN')
     throw graphqlError('FORBIDDEN', 'Сейчас у\u00A0вас нет доступа к\u00A0этой трансляции. Обновите страницу.');
   return { room, event, registration };
 }

@@ -78,7 +78,7 @@ function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
 function RoomConsole({ event, roomId }: { event: StaffEventHeadFragment; roomId: string }) {
   const { data } = useOfficeConsoleQuery({ variables: { eventId: event.id } });
   const { rooms, refresh, lostSince } = useRooms(event.id);
-  useRoomConsoleUpdatesSubscription({ variables: { roomId }, context: { poll: () => void refresh() } });
+  useRoomConsoleUpdatesSubscription({ variables: { roomId }, context: { poll: refresh } });
   const room = rooms.find(({ id }) => id === roomId);
   if (!data?.staffEvent) return null;
   if (!room)

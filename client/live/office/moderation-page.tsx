@@ -30,7 +30,7 @@ export const loader = loaderForRole('EDITOR', async (args) => {
 export function Component() {
   const { id = '', roomId = '' } = useParams();
   const { data, refetch } = useRoomQuestionQueueQuery({ variables: { roomId } });
-  useRoomQueueUpdatesSubscription({ variables: { roomId }, context: { poll: () => void refetch() } });
+  useRoomQueueUpdatesSubscription({ variables: { roomId }, context: { poll: refetch } });
   const room = data?.room;
   if (!room) return null;
   const title = room.hall ? `Вопросы: ${room.hall.name}` : 'Вопросы трансляции';

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { roomQuestionStates } from '../../../rules/states/room-question-states';
+import type { Room } from '../broadcast';
+import { spread } from '../heartbeats';
 import {
   OwnRoomQuestionsDocument,
   useOwnRoomQuestionsQuery,
   type OwnRoomQuestionsQuery,
   type RoomQuestionFragment,
 } from './questions.generated';
-import type { Room } from '../broadcast';
-import { roomQuestionStates } from '../../../rules/states/room-question-states';
 
 type Own = NonNullable<OwnRoomQuestionsQuery['broadcast']>;
 
@@ -21,7 +22,7 @@ export type RoomQuestions = {
   setSupport: (id: string, isFor: boolean) => void;
 };
 
-/** What becomes of questions that only their author sees is read this often, in milliseconds. */
+/** The list that everybody gets does not tell what the moderator hides, hands over or merges: this is read meanwhile, in milliseconds. */
 const pollInterval = 30_000;
 
 /** The questions of a room, and what concerns the viewer only. */
@@ -29,10 +30,11 @@ export function useRoomQuestions({ questions, moderatesQuestions }: Room, slug: 
   const { cache } = useApolloClient();
   const { data, startPolling, stopPolling } = useOwnRoomQuestionsQuery({ variables: { slug } });
   const own = data?.broadcast;
-  const waits = own?.viewerQuestions.some(({ state }) => roomQuestionStates.is(state, 'open')) ?? false;
+  const waits =
+    own?.viewerQuestions.some(({ state }) => state === 'NEW' || roomQuestionStates.is(state, 'open')) ?? false;
   useEffect(() => {
     if (!waits) return;
-    startPolling(pollInterval * (0.9 + Math.random() * 0.2));
+    startPolling(spread(pollInterval));
     return stopPolling;
   }, [waits, startPolling, stopPolling]);
   const update = (change: (own: Own) => Partial<Own>) =>

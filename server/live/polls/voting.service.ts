@@ -7,9 +7,10 @@ import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { groupByKey, load } from '../../core/graphql/loaders.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { liveRegistrationsOfViewer } from '../../registrations/registrations.service.js';
 import { inBatches } from '../batches.js';
 import { roomChanged } from '../updates/room-updates.js';
-import { findOwnRegistration, requireOwnRoom } from '../viewer.service.js';
+import { requireOwnRoom } from '../viewer.service.js';
 import type { RoomPoll, RoomPollOption, RoomPollVote } from './poll.entity.js';
 import { countsOfPolls, optionsOfPolls, pollsById, readCounts, shownPolls, type PollCounts } from './polls.loaders.js';
 import type { RoomPollResults, ViewerPollVote } from './polls.results.js';
@@ -107,7 +108,7 @@ export async function readOwnVotes(
 ): Promise<ViewerPollVote[]> {
   const shown = await Promise.all(roomIds.map((id) => load(context, shownPolls, id)));
   const polls = shown.filter((poll) => poll !== null);
-  const registration = polls.length > 0 ? await findOwnRegistration(context, eventId, context.viewer!.id) : null;
+  const registration = polls.length > 0 ? await load(context, liveRegistrationsOfViewer, eventId) : null;
   if (!registration) return [];
   const ids = polls.map(({ id }) => id);
   const rows = await context.db.query<RoomPollVote>(

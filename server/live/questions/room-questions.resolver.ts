@@ -8,12 +8,13 @@ import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '..
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import { Talk } from '../../events/programme.entity.js';
+import { liveRegistrationsOfViewer } from '../../registrations/registrations.service.js';
 import { Broadcast } from '../live.results.js';
 import { Room } from '../room.entity.js';
 import { talksById } from '../rooms.loaders.js';
 import { moderateQuestions } from '../rooms.service.js';
 import { audienceOfContext } from '../updates/room-audience.js';
-import { findOwnRegistration, readRoom } from '../viewer.service.js';
+import { readRoom } from '../viewer.service.js';
 import { askInRoom } from './asking.service.js';
 import { moderateRoomQuestion } from './moderation.service.js';
 import { RoomQuestion } from './room-question.entity.js';
@@ -133,13 +134,13 @@ export class RoomQuestionResolver {
 export class QuestionsOfViewerResolver {
   @FieldResolver(() => [RoomQuestion], 'Questions of the viewer in the rooms, the newest first; a hundred at most.')
   async viewerQuestions(@Root() { event }: Broadcast, @Ctx() context: Context): Promise<RoomQuestionRow[]> {
-    const registration = await findOwnRegistration(context, event.id, context.viewer!.id);
+    const registration = await load(context, liveRegistrationsOfViewer, event.id);
     return registration ? questionsOfParticipant(context.db, registration.id) : [];
   }
 
   @FieldResolver(() => [ID], 'Ids of the questions in the lists of the rooms that the viewer supports.')
   async viewerQuestionVotes(@Root() { event }: Broadcast, @Ctx() context: Context): Promise<string[]> {
-    const registration = await findOwnRegistration(context, event.id, context.viewer!.id);
+    const registration = await load(context, liveRegistrationsOfViewer, event.id);
     return registration ? votesOfParticipant(context.db, registration.id) : [];
   }
 }

@@ -36,14 +36,14 @@ const tickOfVotes = second;
 const tickOfCounts = 2 * second;
 
 /**
- * The parts of a room that are sent on their own, each whenever it has changed. A new part is a class above, a line here, and
- * what reads it in `RoomUpdatesResolver`.
+ * The parts of a room that are sent on their own, each whenever it has changed, with their ticks. A new part is a class above,
+ * a line here, and a type of the union below.
  */
 export const roomParts = {
-  RoomChanged: { type: RoomChanged, tick },
-  ViewersChanged: { type: ViewersChanged, tick: tickOfCounts },
-  QuestionsChanged: { type: QuestionsChanged, tick: tickOfVotes },
-  PollChanged: { type: PollChanged, tick: tickOfVotes },
+  RoomChanged: tick,
+  ViewersChanged: tickOfCounts,
+  QuestionsChanged: tickOfVotes,
+  PollChanged: tickOfVotes,
 } as const;
 export type RoomPart = keyof typeof roomParts;
 
@@ -67,4 +67,4 @@ export const roomChanged = (
   { streamChanges }: Pick<Application, 'streamChanges'>,
   roomId: string,
   part: RoomPart,
-): void => streamChanges.mark(`${sourceName} ${roomId}`, part, roomParts[part].tick);
+): void => streamChanges.mark(`${sourceName} ${roomId}`, part, roomParts[part]);

@@ -45,7 +45,7 @@ export function Component() {
 
 function Polls({ roomId }: { roomId: string }) {
   const { data, refetch } = useOfficePollsQuery({ variables: { roomId } });
-  useRoomPollUpdatesSubscription({ variables: { roomId }, context: { poll: () => void refetch() } });
+  useRoomPollUpdatesSubscription({ variables: { roomId }, context: { poll: refetch } });
   if (!data) return null;
   const polls = data.roomPolls;
   const inState = (state: OfficePollFragment['state']) => polls.filter((poll) => poll.state === state);
