@@ -14,7 +14,7 @@ export function PollTab({ room: { poll } }: Props) {
       {poll ? (
         <Poll key={poll.id} poll={poll} />
       ) : (
-        <EmptyState title="Сейчас опроса нет" headingLevel={3}>
+        <EmptyState title="Сейчас опроса нет">
           Когда ведущий начнёт опрос, он&nbsp;появится здесь.
         </EmptyState>
       )}
@@ -37,7 +37,7 @@ function Poll({ poll }: { poll: RoomPollFragment }) {
     );
   return (
     <>
-      <h3 className={styles.question}>{poll.question}</h3>
+      <h2 className={styles.question}>{poll.question}</h2>
       {poll.results && <PollResults poll={poll} results={poll.results} ownIds={ownIds} />}
     </>
   );
