@@ -14,9 +14,7 @@ export function PollTab({ room: { poll } }: Props) {
       {poll ? (
         <Poll key={poll.id} poll={poll} />
       ) : (
-        <EmptyState title="Сейчас опроса нет">
-          Когда ведущий начнёт опрос, он&nbsp;появится здесь.
-        </EmptyState>
+        <EmptyState title="Сейчас опроса нет">Когда ведущий начнёт опрос, он&nbsp;появится здесь.</EmptyState>
       )}
     </section>
   );
