@@ -114,7 +114,7 @@ describe('the statistics of an event', () => {
 
 const pages: Record<string, () => Promise<string>> = {
   'the overview': async () => '/office',
-  'the statistics': async () => '/office/statistics?days=90&money=test',
+  'the statistics': async () => '/office/statistics?days=30&money=test',
   'the statistics of an event': async () => `/office/events/${await busyEvent()}/statistics?money=test`,
 };
 

@@ -64,10 +64,10 @@ export const price = 450_000;
 export const paidEvent = (test: TestApp, capacity: number | null = 100): Promise<TestEvent> =>
   makeEvent(test, { capacity, priceAmount: price });
 
-export async function payer(test: TestApp, event?: TestEvent): Promise<Payer> {
+export async function payer(test: TestApp, event?: TestEvent): Promise<Payer & { email: string }> {
   const client = await signInAs(test);
   const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
-  return { client, userId: client.user.id, id, number };
+  return { client, userId: client.user.id, email: client.user.email, id, number };
 }
 
 export type PendingPayer = Payer & { paymentId: string; acquirerId: string };

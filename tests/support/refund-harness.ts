@@ -4,8 +4,8 @@ import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
 import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import type { TestApp } from './app.js';
-import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
-import { checkPaymentOf, payFor, paymentOf, refundsOf, type PaymentHarness } from './payment-harness.js';
+import { makeEvent, type TestEvent } from './factories.js';
+import { checkPaymentOf, payer, refundsOf, startPayment, type PaymentHarness } from './payment-harness.js';
 import type { TestClient } from './client.js';
 
 export const price = 350_000;
@@ -26,12 +26,16 @@ export type Payer = {
 
 /** Registers a user and starts a payment, which is pending at the acquirer. */
 export async function pendingPayer({ test }: PaymentHarness, event?: TestEvent): Promise<Payer> {
-  const client = await signInAs(test);
-  const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
-  const paymentId = (await payFor(client, number)).payment.id;
-  const { acquirerId } = await paymentOf(test, paymentId);
-  const { id: userId, email } = client.user;
-  return { client, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
+  const owner = await payer(test, event ?? (await paidEvent(test)));
+  const { client, userId, id, number } = owner;
+  return {
+    client,
+    userId,
+    email: owner.email,
+    registrationId: id,
+    number,
+    ...(await startPayment(test, owner)),
+  };
 }
 
 export async function paidPayer(harness: PaymentHarness, event?: TestEvent): Promise<Payer> {
