@@ -1018,6 +1018,10 @@ export type Broadcast = {
   serverTime: Scalars['DateTime']['output'];
   /** What the viewer has today; null: today has no conditions. */
   standing?: Maybe<BroadcastStanding>;
+  /** A moderator has taken the right to write in the chats from the viewer. */
+  viewerIsMuted: Scalars['Boolean']['output'];
+  /** Messages of the viewer that others do not see: held and removed ones, the newest first; twenty at most. */
+  viewerMessages: Array<RoomMessage>;
   /** What the viewer has chosen in the polls that the rooms show. */
   viewerPollVotes: Array<ViewerPollVote>;
   /** Ids of the questions in the lists of the rooms that the viewer supports. */
@@ -2401,6 +2405,22 @@ export type DraftDeleted = {
   __typename?: 'DraftDeleted';
   /** Its id. */
   id: Scalars['ID']['output'];
+};
+
+/** Trade names of prescription drugs: messages with them wait for the moderator. One list for all broadcasts. */
+export type DrugNameList = {
+  __typename?: 'DrugNameList';
+  /** The names, in alphabetical order. */
+  names: Array<Scalars['String']['output']>;
+  /** Changes with the names. */
+  version: Scalars['String']['output'];
+};
+
+/** The mutation succeeded. */
+export type DrugNamesSet = {
+  __typename?: 'DrugNamesSet';
+  /** The list. */
+  list: DrugNameList;
 };
 
 /** A presence check that the page has to show before its next heartbeat. */
@@ -4741,6 +4761,33 @@ export type MarkInvoicePaidInput = {
 /** `TalkMarked`, or why the mutation was rejected. */
 export type MarkTalkResult = Problems | TalkMarked;
 
+/** Participants have written to the chat: its last messages are enough for those who know the earlier ones. */
+export type MessagesAdded = {
+  __typename?: 'MessagesAdded';
+  /** The room as it is now. */
+  room: Room;
+};
+
+/** The chat of the room has changed: its mode, or what the moderator shows of its messages. */
+export type MessagesChanged = {
+  __typename?: 'MessagesChanged';
+  /** The room as it is now. */
+  room: Room;
+};
+
+/** A decision about a message in the chat of a room. */
+export type ModerateRoomMessageInput = {
+  /** The state that the moderator sees. */
+  expectedState: RoomMessageState;
+  /** The message. */
+  id: Scalars['ID']['input'];
+  /** The new state. */
+  state: RoomMessageState;
+};
+
+/** `RoomMessageModerated`, or why the mutation was rejected. */
+export type ModerateRoomMessageResult = Problems | RoomMessageModerated;
+
 /** A decision about a question to a room. */
 export type ModerateRoomQuestionInput = {
   /** The state that the moderator sees. */
@@ -5069,12 +5116,16 @@ export type Mutation = {
   markTalk: MarkTalkResult;
   /** Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email. */
   mergeAccounts: StaffUserResult;
+  /** Shows a message in the chat of a room, or removes it. */
+  moderateRoomMessage: ModerateRoomMessageResult;
   /** Shows, puts on air, answers, hands over, hides or merges a question to a room. */
   moderateRoomQuestion: ModerateRoomQuestionResult;
   /** Moves a talk within its session or to another one. The times of the talks follow from their lengths. */
   moveTalk: ProgrammeResult;
   /** Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected. */
   moveToTariff: RegistrationResult;
+  /** Takes the right to write in the chats of the event from the author of a message. */
+  muteInRoom: MuteInRoomResult;
   /** Shows the retained records of a deleted account. The access is logged with its reason. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Sorts the partners of one rank. */
@@ -5237,12 +5288,16 @@ export type Mutation = {
   sendFeedback: SendFeedbackResult;
   /** Receives and checks a part of a list of people. Nobody is registered yet. */
   sendImportPart: ImportPartResult;
+  /** Sends a message to the chat of a room. The same key again: the message that there is. */
+  sendRoomMessage: SendRoomMessageResult;
   /** Sends such an email only to the viewer, as a test. */
   sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
   /** Sets the members of the committee of an event, their roles and their order. Problem: STATE_CHANGED if somebody else has changed them since. */
   setCommittee: ProgrammeResult;
+  /** Replaces the trade names of prescription drugs. */
+  setDrugNames: SetDrugNamesResult;
   /** Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`. */
   setEventDocuments: EventDocumentsResult;
   /** Sets the partners of an event and their order within each rank. Problem: STATE_CHANGED if somebody else has changed them since. */
@@ -5257,6 +5312,8 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts. */
   setRefundSteps: RefundTermsResult;
+  /** Sets who sees what participants write in the chat of a room. */
+  setRoomChatMode: SetRoomChatModeResult;
   /** Sets whether questions wait for the moderator before participants see them. */
   setRoomModeration: SetRoomModerationResult;
   /** Opens a poll for everybody in its room, or closes it and freezes its results. */
@@ -5307,6 +5364,8 @@ export type Mutation = {
   unlinkIdentity: UnlinkIdentityResult;
   /** Removes a talk from the agenda of the viewer. */
   unmarkTalk: UnmarkTalkResult;
+  /** Gives a participant the right to write in the chats of the event back. */
+  unmuteInRoom: UnmuteInRoomResult;
   /** Turns a public event back into a draft if nobody is registered. */
   unpublishEvent: EventChangeResult;
   /** Turns a scheduled campaign back into a draft. */
@@ -6049,6 +6108,12 @@ export type MutationMergeAccountsArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationModerateRoomMessageArgs = {
+  input: ModerateRoomMessageInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationModerateRoomQuestionArgs = {
   input: ModerateRoomQuestionInput;
 };
@@ -6065,6 +6130,12 @@ export type MutationMoveTalkArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMoveToTariffArgs = {
   input: TariffMoveInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationMuteInRoomArgs = {
+  messageId: Scalars['ID']['input'];
 };
 
 
@@ -6587,6 +6658,12 @@ export type MutationSendImportPartArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSendRoomMessageArgs = {
+  input: SendRoomMessageInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendTestParticipantLetterArgs = {
   eventId: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
@@ -6606,6 +6683,13 @@ export type MutationSetCommitteeArgs = {
   eventId: Scalars['ID']['input'];
   members: Array<AppearanceInput>;
   seen: Array<AppearanceInput>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetDrugNamesArgs = {
+  names: Array<Scalars['String']['input']>;
+  version: Scalars['String']['input'];
 };
 
 
@@ -6658,6 +6742,13 @@ export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
   seen?: InputMaybe<Array<RefundStepInput>>;
   steps: Array<RefundStepInput>;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomChatModeArgs = {
+  chatMode: RoomChatMode;
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -6819,6 +6910,13 @@ export type MutationUnlinkIdentityArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUnmarkTalkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUnmuteInRoomArgs = {
+  id: Scalars['ID']['input'];
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -7006,6 +7104,27 @@ export type MutationWriteToParticipantsArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   letter: ParticipantLetterInput;
   selection: RegistrationSelectionInput;
+};
+
+/** `MutedInRoom`, or why the mutation was rejected. */
+export type MuteInRoomResult = MutedInRoom | Problems;
+
+/** The mutation succeeded. */
+export type MutedInRoom = {
+  __typename?: 'MutedInRoom';
+  /** The room. */
+  room: Room;
+};
+
+/** A participant who may not write in the chats of an event, for moderators. */
+export type MutedParticipant = {
+  __typename?: 'MutedParticipant';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Since when. */
+  mutedAt: Scalars['DateTime']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
 };
 
 /** Number of registrations with a named value. */
@@ -9005,6 +9124,8 @@ export type ProblemCode =
   | 'CAPTCHA_REQUIRED'
   /** The second step took too long or was tried too often; begin again. */
   | 'CHALLENGE_INVALID'
+  /** The room has no chat now. */
+  | 'CHAT_OFF'
   /** The time to answer the presence check is over. */
   | 'CHECK_EXPIRED'
   /** There is no such presence check now. */
@@ -9255,6 +9376,8 @@ export type ProblemCode =
   | 'MINUTES_REQUIRED'
   /** More confirmations are required than planned. */
   | 'MORE_THAN_PLANNED'
+  /** A moderator has taken the right to write in the chat. */
+  | 'MUTED'
   /** Surname and given name seem to be swapped. */
   | 'NAMES_DOUBTFUL'
   /** Parts of the name are in the wrong fields. */
@@ -10086,6 +10209,8 @@ export type Query = {
   documentWorkConsequences: Consequences;
   /** Number of valid documents and codes of these registrations. They are revoked if their basis is lost. */
   documentsAtStake: DocumentsAtStake;
+  /** Trade names of prescription drugs: messages with them wait for the moderator. */
+  drugNames: DrugNameList;
   /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
   emailLink?: Maybe<EmailLink>;
   /** One event by its slug or id; null if there is none that the viewer can see. */
@@ -12285,14 +12410,22 @@ export type Role =
 /** A room in which an event is broadcast on this site. */
 export type Room = {
   __typename?: 'Room';
+  /** Who sees what participants write in the chat. */
+  chatMode: RoomChatMode;
   /** The event. */
   event: Event;
   /** The hall; null: the room of the whole event. */
   hall?: Maybe<Hall>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** All messages for the moderator, those that wait first, then the newest; a hundred at most. Null for others. */
+  messageQueue?: Maybe<Array<RoomMessage>>;
+  /** The last messages that everybody sees, the oldest first; a hundred at most. */
+  messages: Array<RoomMessage>;
   /** Participants see a question after the moderator has shown it. */
   moderatesQuestions: Scalars['Boolean']['output'];
+  /** Who may not write in the chats of the event, the last first. Null for participants. */
+  mutedParticipants?: Maybe<Array<MutedParticipant>>;
   /** The open poll; otherwise the one that was closed last, while its results are shown; null: none. */
   poll?: Maybe<RoomPoll>;
   /** All questions for the moderator, those that wait first, then the newest; a hundred at most. Null for others. */
@@ -12311,10 +12444,34 @@ export type Room = {
   viewers: Scalars['Int']['output'];
 };
 
+
+/** A room in which an event is broadcast on this site. */
+export type RoomMessagesArgs = {
+  last?: Scalars['Int']['input'];
+};
+
 /** The room has changed: its state, its source, the talk that goes on. */
 export type RoomChanged = {
   __typename?: 'RoomChanged';
   /** The room as it is now. */
+  room: Room;
+};
+
+/** Who sees what participants write in the chat of a room. */
+export type RoomChatMode =
+  /** Each message waits for the moderator. */
+  | 'MODERATED'
+  /** There is no chat. */
+  | 'OFF'
+  /** Everybody, at once. */
+  | 'OPEN'
+  /** Everybody, at once; a participant sends one message in ten seconds. */
+  | 'SLOW';
+
+/** The mutation succeeded. */
+export type RoomChatModeSet = {
+  __typename?: 'RoomChatModeSet';
+  /** The room. */
   room: Room;
 };
 
@@ -12331,6 +12488,48 @@ export type RoomDeleted = {
   /** Id of the room. */
   id: Scalars['ID']['output'];
 };
+
+/** A message in the chat of a room. */
+export type RoomMessage = {
+  __typename?: 'RoomMessage';
+  /** Name of the author, in full for moderators. Null: the account is deleted. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** The drug because of whose name it was held, for moderators. Null: there is none, or the reader is a participant. */
+  drugName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Its author may not write in the chats of the event any more, for moderators; null for participants. */
+  isAuthorMuted?: Maybe<Scalars['Boolean']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** State. */
+  state: RoomMessageState;
+  /** Text. Addresses in it are no links. */
+  text: Scalars['String']['output'];
+};
+
+/** The mutation succeeded. */
+export type RoomMessageModerated = {
+  __typename?: 'RoomMessageModerated';
+  /** The message. */
+  message: RoomMessage;
+};
+
+/** The mutation succeeded. */
+export type RoomMessageSent = {
+  __typename?: 'RoomMessageSent';
+  /** The message. */
+  message: RoomMessage;
+};
+
+/** State of a message in the chat of a room. */
+export type RoomMessageState =
+  /** Waits for the moderator; only its author sees it. */
+  | 'HELD'
+  /** The moderator does not show it. */
+  | 'REMOVED'
+  /** Everybody in the room sees it. */
+  | 'VISIBLE';
 
 /** The mutation succeeded. */
 export type RoomModerationSet = {
@@ -12552,7 +12751,7 @@ export type RoomState =
   | 'WAITING';
 
 /** The present state of a part of a room. Parts are added: leave unknown ones out. */
-export type RoomUpdate = PollChanged | QuestionsChanged | RoomChanged | ViewersChanged;
+export type RoomUpdate = MessagesAdded | MessagesChanged | PollChanged | QuestionsChanged | RoomChanged | ViewersChanged;
 
 /** The mutation succeeded. */
 export type RoomUpdated = {
@@ -12925,6 +13124,19 @@ export type SendFeedbackInput = {
 /** `FeedbackSent`, or why the mutation was rejected. */
 export type SendFeedbackResult = FeedbackSent | Problems;
 
+/** A message to the chat of a room. */
+export type SendRoomMessageInput = {
+  /** Chosen by the client, up to 64 characters: the same message again is stored once. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** The room. */
+  roomId: Scalars['ID']['input'];
+  /** The message: up to 500 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** `RoomMessageSent`, or why the mutation was rejected. */
+export type SendRoomMessageResult = Problems | RoomMessageSent;
+
 /** `WebhookSent`, or why the mutation was rejected. */
 export type SendWebhookResult = Problems | WebhookSent;
 
@@ -12985,6 +13197,9 @@ export type SessionsEnded = {
   sessions: Array<AccountSession>;
 };
 
+/** `DrugNamesSet`, or why the mutation was rejected. */
+export type SetDrugNamesResult = DrugNamesSet | Problems;
+
 /** Setting of the newsletter. */
 export type SetNewsletterInput = {
   /** Edition of the consent that the user agrees to; required to turn the newsletter on. */
@@ -13003,6 +13218,9 @@ export type SetPasswordByTicketLinkInput = {
   /** Last part of the address in the email. */
   token: Scalars['String']['input'];
 };
+
+/** `RoomChatModeSet`, or why the mutation was rejected. */
+export type SetRoomChatModeResult = Problems | RoomChatModeSet;
 
 /** `RoomModerationSet`, or why the mutation was rejected. */
 export type SetRoomModerationResult = Problems | RoomModerationSet;
@@ -14419,6 +14637,16 @@ export type UnlinkIdentityResult = LinkedIdentitiesChanged | Problems;
 
 /** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
+
+/** `UnmutedInRoom`, or why the mutation was rejected. */
+export type UnmuteInRoomResult = Problems | UnmutedInRoom;
+
+/** The mutation succeeded. */
+export type UnmutedInRoom = {
+  __typename?: 'UnmutedInRoom';
+  /** The room. */
+  room: Room;
+};
 
 /** Time of the programme that counts and was not watched. */
 export type UnwatchedPeriod = {

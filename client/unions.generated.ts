@@ -24,6 +24,8 @@ export const possibleTypes: Record<string, string[]> = {
     "RefundChanged"
   ],
   "RoomUpdate": [
+    "MessagesAdded",
+    "MessagesChanged",
     "PollChanged",
     "QuestionsChanged",
     "RoomChanged",

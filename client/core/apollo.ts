@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, type TypePolicies } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import type { FieldMergeFunction, NormalizedCacheObject, Reference, TypePolicies } from '@apollo/client';
 import { HttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
 import { mergeMap, of, tap } from 'rxjs';
@@ -7,6 +8,13 @@ import { possibleTypes } from '../unions.generated';
 import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
 import { splitSubscriptions } from './stream/subscription-link';
+
+/** The stream brings the last entries of a log; without `last` the whole list comes. */
+const mergeLog: FieldMergeFunction<readonly Reference[]> = (present = [], incoming, { args, readField }) => {
+  if (!args?.last) return incoming;
+  const ids = new Set(incoming.map((entry) => readField('id', entry)));
+  return [...present.filter((entry) => !ids.has(readField('id', entry))), ...incoming];
+};
 
 const typePolicies: TypePolicies = {
   // A list without ids is replaced as a whole: there is nothing to merge by.
@@ -19,6 +27,7 @@ const typePolicies: TypePolicies = {
   SearchAnswer: { merge: true },
   // Parts of the room query their fields of it; lists without ids are replaced.
   Broadcast: { merge: true, fields: { viewerQuestionVotes: { merge: false } } },
+  Room: { fields: { messages: { keyArgs: false, merge: mergeLog } } },
   // Parts of an event without ids: a list queries fewer of their fields than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },

@@ -4,6 +4,7 @@ import { Tabs } from '../ui/menus/tabs';
 import { Message } from '../ui/text/message';
 import type { StandingFragment } from './live.generated';
 import type { Broadcast, Room } from './broadcast';
+import { ChatTab } from './chat/chat-tab';
 import { Lobby } from './lobby';
 import { PollTab } from './poll-tab';
 import { PollAnnouncement } from './polls/poll-announcement';
@@ -55,6 +56,9 @@ export function RoomView(props: Props) {
         tabs={[
           { id: 'questions', label: 'Вопросы', content: <QuestionsTab event={event} room={room} /> },
           { id: 'poll', label: 'Опрос', mark: waitsForVote ? 'ждёт ответа' : null, content: <PollTab room={room} /> },
+          ...(room.chatMode === 'OFF'
+            ? []
+            : [{ id: 'chat', label: 'Чат', content: <ChatTab event={event} room={room} /> }]),
           {
             id: 'programme',
             label: 'Программа',

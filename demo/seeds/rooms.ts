@@ -28,6 +28,7 @@ export async function seedRooms(app: Application): Promise<void> {
     talkId: null,
     revision: 0,
     moderatesQuestions: true,
+    chatMode: 'OPEN',
   };
   await app.database.inTransaction(async (transaction) => {
     await transaction.insert('rooms', [room]);

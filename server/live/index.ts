@@ -1,8 +1,11 @@
 import { accountMerges, staffColumn } from '../core/account-merge.js';
+import { day } from '../core/clock.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { personalDataKinds } from '../core/personal-data.js';
 import { attendanceConditions } from '../registrations/hooks.js';
+import { chatEntities, chatMerges, chatResolvers } from './chat/index.js';
+import { chatData, deleteOldMessages } from './chat/chat.personal-data.js';
 import { livePersonalData } from './live.personal-data.js';
 import { BroadcastResolver, RoomResolver } from './live.resolver.js';
 import { LiveStaffResolver, RoomSettingsResolver } from './live-staff.resolver.js';
@@ -19,7 +22,7 @@ import { WatchSpanRow } from './watch-span.entity.js';
 
 export const live: Module = {
   name: 'live',
-  entities: [Room, WatchSpanRow, PresenceCheck, RoomQuestion, RoomQuestionVote, ...pollEntities],
+  entities: [Room, WatchSpanRow, PresenceCheck, RoomQuestion, RoomQuestionVote, ...pollEntities, ...chatEntities],
   // Written by the pages of participants. What staff voids is in the row itself.
   unaudited: [WatchSpanRow, RoomQuestionVote, RoomPollVote],
   resolvers: [
@@ -33,15 +36,19 @@ export const live: Module = {
     RoomQuestionResolver,
     QuestionsOfViewerResolver,
     ...pollResolvers,
+    ...chatResolvers,
+  ],
+  scheduledJobs: (app) => [
+    { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },
   ],
   hooks: [
     provide(
       attendanceConditions,
       'EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."registrationId" = registrations.id)',
     ),
-    provide(personalDataKinds, ...livePersonalData, ...roomQuestionsData, pollVotes),
+    provide(personalDataKinds, ...livePersonalData, ...roomQuestionsData, pollVotes, ...chatData),
     provide(accountMerges, {
-      rows: [staffColumn('presence_checks', 'voidedById'), staffColumn('room_questions', 'decidedById')],
+      rows: [staffColumn('presence_checks', 'voidedById'), staffColumn('room_questions', 'decidedById'), ...chatMerges],
     }),
   ],
 };

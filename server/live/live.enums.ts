@@ -10,6 +10,14 @@ export const VideoSource = registerEnum('VideoSource', 'Where the video of a roo
 });
 export type VideoSource = keyof typeof VideoSource;
 
+export const RoomChatMode = registerEnum('RoomChatMode', 'Who sees what participants write in the chat of a room.', {
+  OFF: 'There is no chat.',
+  MODERATED: 'Each message waits for the moderator.',
+  SLOW: 'Everybody, at once; a participant sends one message in ten seconds.',
+  OPEN: 'Everybody, at once.',
+});
+export type RoomChatMode = keyof typeof RoomChatMode;
+
 export const BroadcastAccess = registerEnum(
   'BroadcastAccess',
   'Whether the viewer can enter a broadcast, and if not, why.',

@@ -3,7 +3,7 @@ import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/databa
 import { ObjectType } from '../core/graphql/schema.js';
 import { Event } from '../events/event.entity.js';
 import { Hall, Talk } from '../events/programme.entity.js';
-import { VideoSource } from './live.enums.js';
+import { RoomChatMode, VideoSource } from './live.enums.js';
 import { RoomState } from './room.states.js';
 
 /** A room of a broadcast on our own page. An event has one for each hall, or one without a hall. */
@@ -43,4 +43,6 @@ export class Room {
   revision!: number;
   @Column({ ...kind.boolean, default: true }, 'Participants see a question after the moderator has shown it.')
   moderatesQuestions!: boolean;
+  @Column({ ...kind.enum(() => RoomChatMode), default: 'OFF' }, 'Who sees what participants write in the chat.')
+  chatMode!: RoomChatMode;
 }

@@ -7,6 +7,7 @@ import { reject, rejectAny } from '../core/graphql/problems.js';
 import { transition } from '../core/graphql/states.js';
 import type { Hall, Talk } from '../events/programme.entity.js';
 import { lockEvent } from '../events/publication/lock-event.js';
+import type { RoomChatMode } from './live.enums.js';
 import type { RoomVideoInput } from './live.inputs.js';
 import type { Room } from './room.entity.js';
 import { roomChanged, type RoomPart } from './updates/room-updates.js';
@@ -47,6 +48,7 @@ const newRoom = (eventId: string, hallId: string | null): Room => ({
   talkId: null,
   revision: 0,
   moderatesQuestions: true,
+  chatMode: 'OFF',
 });
 
 /** Removes a room in which nobody has been. */
@@ -60,6 +62,8 @@ export async function deleteRoom({ app }: Context, id: string): Promise<{ id: st
       reject('ROOM_IN_USE', 'В комнате уже были участники: по ней засчитаны минуты.', 'id');
     if (await transaction.exists('room_questions', { roomId: id }))
       reject('ROOM_IN_USE', 'В комнате уже задавали вопросы.', 'id');
+    if (await transaction.exists('room_messages', { roomId: id }))
+      reject('ROOM_IN_USE', 'В чате комнаты уже писали.', 'id');
     await transaction.delete('rooms', { id });
     const others = await transaction.exists('rooms', { eventId: room.eventId });
     if (!others) await transaction.update('events', { id: room.eventId }, { hasRooms: false });
@@ -133,7 +137,11 @@ export const setRoomTalk = (context: Context, id: string, talkId: string | null)
 
 /** Sets whether questions wait for the moderator before participants see them. Those that wait already go on waiting. */
 export const moderateQuestions = (context: Context, id: string, moderatesQuestions: boolean): Promise<Room> =>
-  changeRoom(context, id, () => Promise.resolve({ moderatesQuestions }));
+  changeRoom(context, id, () => Promise.resolve({ moderatesQuestions }), 'QuestionsChanged');
+
+/** Sets who sees what participants write in the chat. Messages that wait go on waiting. */
+export const setChatMode = (context: Context, id: string, chatMode: RoomChatMode): Promise<Room> =>
+  changeRoom(context, id, () => Promise.resolve({ chatMode }), 'MessagesChanged');
 
 /** Switches all viewers to the backup, or back. */
 export const switchRoomVideo = (context: Context, id: string, isOnBackup: boolean): Promise<Room> =>

@@ -11,6 +11,7 @@ const names = [
   '*/*.race',
   'data-exports/data-exports',
   'live/polls',
+  'live/chat',
   'live/webinar',
   'registrations/event-cancellation',
   'certificates/certificates',

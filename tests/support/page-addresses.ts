@@ -29,6 +29,7 @@ export const lookedAtElsewhere: Record<string, string> = {
   '/office/events/:id/broadcast/:roomId': 'office-broadcast',
   '/office/events/:id/broadcast/:roomId/questions': 'room-questions',
   '/office/events/:id/broadcast/:roomId/polls': 'room-polls',
+  '/office/events/:id/broadcast/:roomId/chat': 'room-chat',
   '/office/events/:id/participation': 'office-offers',
   '/office/events/:id/nmo': 'office-nmo',
   '/office/events/:id/nmo/attendance': 'office-nmo',

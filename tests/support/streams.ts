@@ -31,6 +31,7 @@ export async function makeRoom(
     talkId: null,
     revision: 1,
     moderatesQuestions: true,
+    chatMode: 'OFF',
   };
   await test.app.database.inTransaction((transaction) => transaction.insert('rooms', [room]));
   // It was registered for before the broadcast began.

@@ -112,6 +112,8 @@ export type RoomConsoleUpdatesSubscriptionVariables = Exact<{
 
 
 export type RoomConsoleUpdatesSubscription = { roomUpdates:
+    | { __typename: 'MessagesAdded' }
+    | { __typename: 'MessagesChanged' }
     | { __typename: 'PollChanged' }
     | { __typename: 'QuestionsChanged' }
     | { __typename: 'RoomChanged', room: { __typename: 'Room', id: string, state: Types.RoomState, talk: { __typename: 'Talk', id: string } | null } }

@@ -14,6 +14,7 @@ import {
   useSetRoomModeration,
   type QueuedQuestionFragment,
 } from '../questions/questions.generated';
+import { ModerationNav } from './moderation-nav';
 import { QuestionQueue } from './question-queue';
 
 export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
@@ -38,6 +39,7 @@ export function Component() {
     <EventFrame title={title} back={{ to: officeEventPath(id), text: 'К мероприятию' }}>
       {() => (
         <div className="stack gap-4">
+          <ModerationNav eventId={id} roomId={roomId} current="questions" />
           <div className="row gap-3">
             <StateBadge label={roomStates.staffLabels[room.state]} />
             <HelpLink task="broadcast-questions" eventId={id} />

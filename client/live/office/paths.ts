@@ -13,6 +13,11 @@ export const roomQuestionsPattern = `${officeRoomPattern}/questions`;
 export const roomQuestionsPath = (eventId: string, roomId: string): string =>
   officeEventPath(eventId, 'broadcast', roomId, 'questions');
 
+export const roomChatPattern = `${officeRoomPattern}/chat`;
+/** The page of the moderator of the chat of a room. */
+export const roomChatPath = (eventId: string, roomId: string): string =>
+  officeEventPath(eventId, 'broadcast', roomId, 'chat');
+
 export const roomPollsPattern = `${officeRoomPattern}/polls`;
 /** The polls of a room. */
 export const roomPollsPath = (eventId: string, roomId: string): string =>

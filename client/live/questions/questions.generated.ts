@@ -31,6 +31,8 @@ export type RoomQueueUpdatesSubscriptionVariables = Exact<{
 
 
 export type RoomQueueUpdatesSubscription = { roomUpdates:
+    | { __typename: 'MessagesAdded' }
+    | { __typename: 'MessagesChanged' }
     | { __typename: 'PollChanged' }
     | { __typename: 'QuestionsChanged', room: { __typename: 'Room', id: string, moderatesQuestions: boolean, questionQueue: Array<{ __typename: 'RoomQuestion', id: string, text: string, state: Types.RoomQuestionState, isAnonymous: boolean, author: string | null, votes: number, askedAt: string, mergedIntoId: string | null, talk: { __typename: 'Talk', id: string, title: string } | null }> | null } }
     | { __typename: 'RoomChanged', room: { __typename: 'Room', id: string, state: Types.RoomState } }

@@ -42,8 +42,8 @@ export const guides: readonly Guide[] = [
   { slug: 'broadcast', title: 'Вести трансляцию', lead: 'Комнаты, пульт, сбои.', role: 'MANAGER' },
   {
     slug: 'broadcast-questions',
-    title: 'Как вести вопросы',
-    lead: 'Трансляция: показать, в\u00a0эфир, позже.',
+    title: 'Вести вопросы и\u00a0чат',
+    lead: 'Трансляция: показать, в\u00a0эфир, убрать.',
     role: 'EDITOR',
   },
   { slug: 'presence', title: 'Присутствие для НМО', lead: 'Минуты, условия, решения вручную.', role: 'MANAGER' },

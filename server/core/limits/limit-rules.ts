@@ -156,6 +156,8 @@ export const limitRules = {
   askQuestionByAccount: byKey(10, day, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
   roomQuestionByAccount: byKey(1, 20, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
   roomQuestionByAccountInDay: byKey(20, day, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
+  roomMessageByAccount: byAccount(20, minute, messages),
+  roomMessageInSlowChat: byKey(1, 10, messages),
   roomVoteByAccount: byAccount(60, minute),
   questionChangeByAccount: byAccount(60, hour, changes),
   feedbackByNetwork: byNetwork(60, day, { ...countedByService, ...messages }),

@@ -1,14 +1,12 @@
 import type { Reader } from '../../core/database/reader.js';
 import { placeholders, type Value } from '../../core/database/sql.js';
 import { orderByKeys, rowsByKeys, type PublicLoader } from '../../core/graphql/loaders.js';
-import type { User } from '../../users/user.entity.js';
+import type { Author } from '../updates/room-audience.js';
 import type { RoomQuestion } from './room-question.entity.js';
 import { roomQuestionStates } from './room-question.states.js';
 
-type Author = Pick<User, 'firstName' | 'lastName' | 'middleName'>;
-
 /** A question with its votes and the names of its author. */
-export type RoomQuestionRow = RoomQuestion & { votes: number } & { [Name in keyof Author]: Author[Name] | null };
+export type RoomQuestionRow = RoomQuestion & Author & { votes: number };
 
 const columns = `room_questions.*, users."firstName", users."lastName", users."middleName",
   (SELECT COUNT(*) FROM room_question_votes WHERE "questionId" = room_questions.id) AS votes`;

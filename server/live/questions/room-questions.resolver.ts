@@ -1,4 +1,3 @@
-import { fullNameOf, publicName } from '../../../rules/people/names.js';
 import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -13,7 +12,7 @@ import { Broadcast } from '../live.results.js';
 import { Room } from '../room.entity.js';
 import { talksById } from '../rooms.loaders.js';
 import { moderateQuestions } from '../rooms.service.js';
-import { audienceOfContext } from '../updates/room-audience.js';
+import { audienceOfContext, authorNameFor } from '../updates/room-audience.js';
 import { readRoom } from '../viewer.service.js';
 import { askInRoom } from './asking.service.js';
 import { moderateRoomQuestion } from './moderation.service.js';
@@ -118,10 +117,7 @@ export class RoomQuestionResolver {
     nullable,
   )
   author(@Root() question: RoomQuestionRow, @Ctx() context: Context): string | null {
-    const { firstName, lastName, middleName, isAnonymous } = question;
-    if (firstName === null || lastName === null) return null;
-    if (audienceOfContext(context) === 'MODERATOR') return fullNameOf({ firstName, lastName, middleName });
-    return isAnonymous ? null : publicName({ firstName, lastName });
+    return authorNameFor(context, question, question.isAnonymous);
   }
 
   @FieldResolver(() => Talk, 'The talk that went on when it was asked; null: none.', nullable)

@@ -1,3 +1,4 @@
+import { fullNameOf, publicName, type FullName } from '../../../rules/people/names.js';
 import type { Context } from '../../core/context.js';
 import { isStaff } from '../../core/graphql/access.js';
 import type { Audience } from '../../core/stream/audience.js';
@@ -11,3 +12,20 @@ export const audienceOf = (viewer: Viewer | null): Audience => (isStaff(viewer, 
  * this, and not for the viewer.
  */
 export const audienceOfContext = (context: Context): Audience => context.audience ?? audienceOf(context.viewer);
+
+/** The names of the author of a row; null: the account is deleted. */
+export type Author = { [Name in keyof FullName]: FullName[Name] | null };
+
+/**
+ * What readers see of the name of an author: moderators all of it, participants a part, or nothing of those who hide it.
+ * Null: nothing.
+ */
+export function authorNameFor(
+  context: Context,
+  { firstName, lastName, middleName }: Author,
+  isAnonymous = false,
+): string | null {
+  if (firstName === null || lastName === null) return null;
+  if (audienceOfContext(context) === 'MODERATOR') return fullNameOf({ firstName, lastName, middleName });
+  return isAnonymous ? null : publicName({ firstName, lastName });
+}

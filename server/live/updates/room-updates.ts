@@ -30,9 +30,22 @@ export class PollChanged {
   room!: Room;
 }
 
+@ObjectType('The chat of the room has changed: its mode, or what the moderator shows of its messages.')
+export class MessagesChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
+@ObjectType('Participants have written to the chat: its last messages are enough for those who know the earlier ones.')
+export class MessagesAdded {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
 /** A change is told within this time, in milliseconds: changes of one tick are one event. */
 const tick = second / 4;
-const tickOfVotes = second;
+/** What many participants change at once: votes, messages. */
+const tickOfMany = second;
 const tickOfCounts = 2 * second;
 
 /**
@@ -42,15 +55,17 @@ const tickOfCounts = 2 * second;
 export const roomParts = {
   RoomChanged: tick,
   ViewersChanged: tickOfCounts,
-  QuestionsChanged: tickOfVotes,
-  PollChanged: tickOfVotes,
+  QuestionsChanged: tickOfMany,
+  PollChanged: tickOfMany,
+  MessagesChanged: tickOfMany,
+  MessagesAdded: tickOfMany,
 } as const;
 export type RoomPart = keyof typeof roomParts;
 
 export const RoomUpdate = createUnionType({
   name: 'RoomUpdate',
   description: 'The present state of a part of a room. Parts are added: leave unknown ones out.',
-  types: () => [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged] as const,
+  types: () => [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged, MessagesChanged, MessagesAdded] as const,
 });
 
 const sourceName = 'room';

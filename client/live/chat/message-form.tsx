@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { checkRoomMessage, roomMessageLimits } from '../../../rules/events/room-messages';
+import { useProblemForm } from '../../core/forms/form';
+import { SubmitForm } from '../../ui/forms/submit-form';
+import type { Room } from '../broadcast';
+import { useSendRoomMessage, type RoomMessageFragment } from './chat.generated';
+
+type Props = { room: Pick<Room, 'id' | 'chatMode'>; onSent: (message: RoomMessageFragment) => void };
+
+/** What happens to a message, by the mode of the chat. */
+const hints: Record<Room['chatMode'], string> = {
+  OFF: '',
+  MODERATED: 'Сначала сообщение читает модератор.',
+  SLOW: `Одно сообщение в ${roomMessageLimits.secondsBetween} секунд.`,
+  OPEN: 'Сообщение сразу увидят все.',
+};
+
+/** A message to the chat. Its text stays in the tab until it is sent. */
+export function MessageForm({ room: { id, chatMode }, onSent }: Props) {
+  const sendMessage = useSendRoomMessage();
+  const form = useProblemForm({
+    initialValues: { text: '' },
+    check: ({ text }) => [checkRoomMessage(text)].filter((problem) => problem !== null),
+    send: ({ text }, key) => sendMessage({ input: { roomId: id, text, idempotencyKey: key } }),
+    successMessage: ({ message: { state } }) => (state === 'HELD' ? 'Сообщение ждёт модератора.' : ''),
+    onSent: ({ message }) => {
+      form.mantine.setFieldValue('text', '');
+      onSent(message);
+    },
+    draftName: `room message ${id}`,
+  });
+  return (
+    <SubmitForm form={form} submitLabel="Отправить" aria-label="Новое сообщение" className="stack gap-3">
+      <TextInput
+        {...form.field('text')}
+        label="Ваше сообщение"
+        description={`${hints[chatMode]} До ${roomMessageLimits.text} знаков, без данных пациентов`}
+        enterKeyHint="send"
+        autoComplete="off"
+      />
+    </SubmitForm>
+  );
+}
