@@ -5226,6 +5226,8 @@ export type Mutation = {
   requestPhotoRemoval: PhotoRemovalResult;
   /** Sends a code for signing in if the account exists. The answer does not reveal whether it does. */
   requestSignInCode: RequestSignInCodeResult;
+  /** Makes an address with a key for the encoder of a room. Earlier addresses stay valid until they expire. */
+  requestStreamAddress: RequestStreamAddressResult;
   /** Sends another code for a held registration. The code of an earlier email stops working. */
   resendHeldRegistration: HoldRegistrationResult;
   /** Sends a failed email again. A repeated request sends it once. */
@@ -6443,6 +6445,13 @@ export type MutationRequestPhotoRemovalArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestSignInCodeArgs = {
   input: RequestSignInCodeInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRequestStreamAddressArgs = {
+  isBackup?: Scalars['Boolean']['input'];
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -9754,6 +9763,8 @@ export type ProblemCode =
   | 'STATE_UNKNOWN'
   /** The participant waits for a seat of another form of participation. */
   | 'STILL_WAITLISTED'
+  /** The installation has no address for encoders. */
+  | 'STREAMING_OFF'
   /** The synonym has no letters. */
   | 'SYNONYM_EMPTY'
   /** The words are in another line. */
@@ -10413,6 +10424,8 @@ export type Query = {
   staffUser?: Maybe<User>;
   /** Accounts, for staff. */
   staffUsers: StaffUserConnection;
+  /** Token that the streaming server of the organiser wants from those who play the video of a room, for those who may be in it. Null: none is needed. */
+  streamToken?: Maybe<Scalars['String']['output']>;
   /** Quotas of an event, by title. */
   tariffQuotas: Array<TariffQuota>;
   /** A long-running task; null if it does not exist or the viewer may not see its kind. */
@@ -11227,6 +11240,12 @@ export type QueryStaffUsersArgs = {
   changedSince?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<StaffUserFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryStreamTokenArgs = {
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -12317,6 +12336,9 @@ export type RequestSignInCodeInput = {
 
 /** `SignInCodeSent`, or why the mutation was rejected. */
 export type RequestSignInCodeResult = Problems | SignInCodeSent;
+
+/** `StreamAddress`, or why the mutation was rejected. */
+export type RequestStreamAddressResult = Problems | StreamAddress;
 
 /** `LetterQueued`, or why the mutation was rejected. */
 export type ResendLetterResult = LetterQueued | Problems;
@@ -14004,6 +14026,15 @@ export type StopExportResult = ExportStopped | Problems;
 
 /** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;
+
+/** Where an encoder, as OBS, sends the picture of a room. */
+export type StreamAddress = {
+  __typename?: 'StreamAddress';
+  /** Address with its key. Who has it can send a picture to the room: keep it secret. */
+  address: Scalars['String']['output'];
+  /** Until when the key is valid. A picture that is being sent goes on. */
+  expiresAt: Scalars['DateTime']['output'];
+};
 
 /** What can be watched, at `/graphql/stream` (GraphQL over SSE). Each event is the present state of one part. */
 export type Subscription = {

@@ -100,7 +100,13 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
   return (
     <>
       {video && state === 'LIVE' ? (
-        <RoomPlayer source={video.source} url={video.url} title={event.title} onPlayback={onPlayback} />
+        <RoomPlayer
+          roomId={room.id}
+          source={video.source}
+          url={video.url}
+          title={event.title}
+          onPlayback={onPlayback}
+        />
       ) : (
         <div className={styles.cover} role="status">
           <p className={styles.coverTitle}>{title}</p>

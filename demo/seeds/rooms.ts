@@ -5,7 +5,13 @@ import type { Room } from '../../server/live/room.entity.js';
 import { demoCalendar } from '../content/calendar.js';
 import { ecgWeek } from '../content/events/ecg-week.js';
 
-/** A room that is on air all week: between the evenings it plays a public recording of the archive. */
+/** The stream to which `npm run live:demo` sends a test picture. */
+const demoStream = 'hall-1';
+
+/**
+ * A room that is on air all week: with a streaming server it plays its stream, otherwise, and as the backup, a public
+ * recording of the archive.
+ */
 export async function seedRooms(app: Application): Promise<void> {
   const { slug } = ecgWeek(demoCalendar(app.clock.now()));
   const event = (await app.database.query<Event>('SELECT * FROM events WHERE slug = ?', [slug]))[0]!;
@@ -21,7 +27,7 @@ export async function seedRooms(app: Application): Promise<void> {
     hallId: null,
     state: 'LIVE',
     source: 'HLS',
-    sourceId: path,
+    sourceId: app.config.streamingHost === null ? path : demoStream,
     backupSource: 'HLS',
     backupSourceId: path,
     isOnBackup: false,

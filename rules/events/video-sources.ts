@@ -129,6 +129,9 @@ const isFrameAddress = (value: string): boolean => {
   return href === value && protocol === 'https:' && username === '';
 };
 
+/** Whether the id of `HLS` names a stream of the streaming server. */
+export const isStreamName = (id: string): boolean => streamName.test(id);
+
 /** Whether this is a valid id of the source. The id of another frame is its address. */
 export const isVideoId = (source: VideoSource, id: string): boolean => {
   if (isProvider(source)) return providerOf(source).id.test(id);

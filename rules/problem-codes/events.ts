@@ -44,6 +44,7 @@ export const eventCodes = {
   SPEAKER_TWICE: 'A person is named twice.',
   SPEAKER_UNKNOWN: 'The person is not in the list of speakers.',
   STATE_UNKNOWN: 'The decision is missing.',
+  STREAMING_OFF: 'The installation has no address for encoders.',
   TAB_FORMAT: 'Not an id of a tab.',
   TALK_IN_USE: 'Bookmarks, questions or recordings refer to the talk.',
   TALK_UNKNOWN: 'The talk does not exist any more.',

@@ -18,6 +18,7 @@ import { RoomQuestion, RoomQuestionVote } from './questions/room-question.entity
 import { roomQuestionsData } from './questions/room-questions.personal-data.js';
 import { QuestionsOfRoomResolver, QuestionsOfViewerResolver, RoomQuestionResolver, RoomQuestionsResolver } from './questions/room-questions.resolver.js'; // prettier-ignore
 import { Room } from './room.entity.js';
+import { StreamingResolver } from './streaming/streaming.resolver.js';
 import { WatchSpanRow } from './watch-span.entity.js';
 
 export const live: Module = {
@@ -37,6 +38,7 @@ export const live: Module = {
     QuestionsOfViewerResolver,
     ...pollResolvers,
     ...chatResolvers,
+    StreamingResolver,
   ],
   scheduledJobs: (app) => [
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },

@@ -73,12 +73,19 @@ async function findOrCreateKey(app: Application, period: string): Promise<Decryp
   return created;
 }
 
-/** Signs an answer to a partner, who verifies it with the keys at /.well-known/jwks.json. */
-export async function signAnswer(app: Application, claims: JWTPayload): Promise<string> {
+/**
+ * Signs a token, which others verify with the keys at /.well-known/jwks.json.
+ * @param typ of the header: no kind of token can stand for another one
+ */
+export async function signToken(app: Application, typ: string, claims: JWTPayload): Promise<string> {
   const { kid, jwk } = await findOrCreateKey(app, monthOf(app.clock.now()));
-  const header = { alg: algorithm, kid, typ: 'sign-on+jwt' };
+  const header = { alg: algorithm, kid, typ };
   return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, algorithm));
 }
+
+/** Signs an answer to a partner. */
+export const signAnswer = (app: Application, claims: JWTPayload): Promise<string> =>
+  signToken(app, 'sign-on+jwt', claims);
 
 /** Private keys of this month, which signs, and of the previous one, if this process can decrypt it. */
 export async function signingKeys(app: Application): Promise<(JWK & { kid: string })[]> {

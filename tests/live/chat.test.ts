@@ -182,14 +182,14 @@ describe('access to the chat', () => {
   it('is that of participants online whose broadcast is open', async () => {
     const { id } = await sent(author, 'Кто это видит?');
     const inHall = await viewerOf(test, event, { participation: 'IN_PERSON' });
-    const stranger = await signInAs(test);
-    for (const client of [stranger, inHall.client]) {
+    const outsider = await signInAs(test);
+    for (const client of [outsider, inHall.client]) {
       expect(await client.query('room', { id: roomId }, 'id')).toBeNull();
       await expect(send(client, roomId, 'Можно мне?')).rejects.toThrow('FORBIDDEN');
     }
     const guest = test.client();
     await expect(send(guest, roomId, 'Можно мне?')).rejects.toThrow('UNAUTHENTICATED');
-    for (const client of [other, guest, stranger]) {
+    for (const client of [other, guest, outsider]) {
       await expect(decide(client, id, 'VISIBLE', 'REMOVED')).rejects.toThrow(/FORBIDDEN|UNAUTHENTICATED/);
       await expect(setMode(client, roomId, 'OFF')).rejects.toThrow(/FORBIDDEN|UNAUTHENTICATED/);
       await expect(client.mutate('muteInRoom', { messageId: id }, 'room { id }')).rejects.toThrow(

@@ -1,5 +1,11 @@
 const hlsType = 'application/vnd.apple.mpegurl';
 
+type HlsOptions = {
+  isBroadcast?: boolean;
+  /** What the server of the playlist wants with each request. */
+  token?: string | null;
+};
+
 /**
  * Plays an HLS playlist in a video element: a recording natively if the browser can, a broadcast natively only if it cannot
  * do it with hls.js, which follows what is on air and is loaded on demand.
@@ -9,7 +15,7 @@ export function attachHls(
   video: HTMLVideoElement,
   url: string,
   onFailure: () => void,
-  { isBroadcast = false } = {},
+  { isBroadcast = false, token = null }: HlsOptions = {},
 ): () => void {
   let isDetached = false;
   let destroy: (() => void) | null = null;
@@ -25,6 +31,9 @@ export function attachHls(
       liveDurationInfinity: true,
       liveSyncDurationCount: 3,
       liveMaxLatencyDurationCount: 10,
+      ...(token !== null && {
+        xhrSetup: (request: XMLHttpRequest) => request.setRequestHeader('authorization', `Bearer ${token}`),
+      }),
     });
     destroy = () => hls.destroy();
     let isRecovered = false;
@@ -42,7 +51,8 @@ export function attachHls(
   };
   const playWithHlsJs = () => void loadHlsJs().catch(onFailure);
 
-  const isLeftToHlsJs = isBroadcast && 'MediaSource' in window;
+  // Players of browsers send no token. An iPhone has the managed kind of source only.
+  const isLeftToHlsJs = isBroadcast && ('MediaSource' in window || 'ManagedMediaSource' in window);
   if (video.canPlayType(hlsType) && !isLeftToHlsJs) {
     // Some browsers claim support but fail to play.
     video.addEventListener('error', playWithHlsJs, { once: true });

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { checkRoomMessage, roomMessageLimits } from '../../../rules/events/room-messages';
 import { useProblemForm } from '../../core/forms/form';

@@ -8,6 +8,7 @@ import { RoomPlayer } from '../player/room-player';
 import { videosOf } from './room-video';
 import { roomName, type OfficeRoom } from './use-rooms';
 import type { RoomActions } from './use-room-actions';
+import { StreamAddressButton } from './stream-address';
 import { VideoDialog } from './video-dialog';
 import styles from './live-office.module.css';
 
@@ -55,6 +56,7 @@ export function ConsoleVideo({ room, hosts, actions }: Props) {
             </Button>
           )}
           {edit}
+          <StreamAddressButton roomId={room.id} video={video} isBackup={isOnBackup} />
         </div>
         {!videos.backup && <p className="note">Запасного видео нет: если основное прервётся, переключать некуда.</p>}
       </div>
@@ -85,7 +87,13 @@ function Preview({ room, hosts, shown }: { room: OfficeRoom; hosts: VideoHosts; 
           Это видео не показать: его сайт больше не&nbsp;разрешён на&nbsp;сервере. Укажите другое видео.
         </Message>
       ) : (
-        <RoomPlayer source={video.source} url={url} title={roomName(room)} onPlayback={() => undefined} />
+        <RoomPlayer
+          roomId={room.id}
+          source={video.source}
+          url={url}
+          title={roomName(room)}
+          onPlayback={() => undefined}
+        />
       )}
       <div className="row gap-3 middle">
         <span>

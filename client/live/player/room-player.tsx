@@ -8,6 +8,7 @@ import { usePlayer } from './use-player';
 import styles from './room-player.module.css';
 
 type Props = {
+  roomId: string;
   source: VideoSource;
   /** Address of the player, or of the playlist. */
   url: string;
@@ -33,7 +34,7 @@ export function RoomPlayer(props: Props) {
   return <Player key={`${props.source} ${props.url}`} {...props} />;
 }
 
-function Player({ source, url, title, onPlayback, onStatus }: Props) {
+function Player({ roomId, source, url, title, onPlayback, onStatus }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const { status, reloads, failures, send } = usePlayer(reportsPlayback[source], (next) => {
     onPlayback(next === 'PLAYING');
@@ -50,7 +51,11 @@ function Player({ source, url, title, onPlayback, onStatus }: Props) {
     <div className={styles.player} data-no-print>
       <div ref={screen} className={styles.screen} tabIndex={-1} role="group" aria-label="Плеер">
         <div className={styles.content} inert={isCovered} key={reloads}>
-          {source === 'HLS' ? <StreamPlayer {...player} /> : <FramePlayer source={source} {...player} />}
+          {source === 'HLS' ? (
+            <StreamPlayer roomId={roomId} {...player} />
+          ) : (
+            <FramePlayer source={source} {...player} />
+          )}
         </div>
         {isCovered && (
           <div className={styles.cover} role="alert">

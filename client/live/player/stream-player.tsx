@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { attachHls } from '../../core/video/hls';
 import type { SendToPlayer } from './use-player';
+import { isOfThisSite, useStreamToken } from './use-stream-token';
 import styles from './room-player.module.css';
 
-type Props = { url: string; title: string; send: SendToPlayer };
+type Props = { roomId: string; url: string; title: string; send: SendToPlayer };
 
 /** Seconds of lateness that nobody notices. */
 const tolerable = 20;
@@ -43,13 +44,14 @@ async function start(video: HTMLVideoElement): Promise<boolean> {
 }
 
 /** Plays the stream, reports what it does, and tells whether its sound is off for the browser's sake, and whether it is late. */
-function useStream(ref: RefObject<HTMLVideoElement | null>, url: string, send: SendToPlayer) {
+function useStream(ref: RefObject<HTMLVideoElement | null>, { roomId, url, send }: Props) {
   const [isSilenced, setSilenced] = useState(false);
   const [isLate, setLate] = useState(false);
   const began = useRef<Began>({ delay: null });
+  const token = useStreamToken(roomId, url);
   useEffect(() => {
     const video = ref.current;
-    if (!video) return;
+    if (!video || token === undefined) return;
     const listeners = new AbortController();
     const on = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal: listeners.signal });
@@ -70,19 +72,20 @@ function useStream(ref: RefObject<HTMLVideoElement | null>, url: string, send: S
     on('loadedmetadata', () => void start(video).then(setSilenced, () => send('PAUSED')));
     // It begins by its own word: if nothing comes, it stands still.
     send('STARTED');
-    const detach = attachHls(video, url, () => send('FAILED'), { isBroadcast: true });
+    const detach = attachHls(video, url, () => send('FAILED'), { isBroadcast: true, token });
     return () => {
       listeners.abort();
       detach();
     };
-  }, [ref, url, send]);
+  }, [ref, url, token, send]);
   return { isSilenced, isLate, began };
 }
 
 /** A stream of the organiser's own server in a video element. */
-export function StreamPlayer({ url, title, send }: Props) {
+export function StreamPlayer(props: Props) {
+  const { url, title } = props;
   const ref = useRef<HTMLVideoElement>(null);
-  const { isSilenced, isLate, began } = useStream(ref, url, send);
+  const { isSilenced, isLate, began } = useStream(ref, props);
   const withVideo = (act: (video: HTMLVideoElement) => void) => () => {
     if (!ref.current) return;
     act(ref.current);
@@ -97,7 +100,7 @@ export function StreamPlayer({ url, title, send }: Props) {
         controls
         playsInline
         // A sample of this site stands for a broadcast without an end.
-        loop={url.startsWith(`${location.origin}/`)}
+        loop={isOfThisSite(url)}
         width={1280}
         height={720}
         aria-label={title}

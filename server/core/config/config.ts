@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { VideoHosts } from '../../../rules/events/video-sources.js';
 import type { CipherKey } from '../cipher.js';
 import { OperatorError } from '../operator-error.js';
 import { packageRoot } from '../package-root.js';
@@ -13,7 +12,7 @@ import { origin, origins } from './config.origins.js';
 import { playgroundAccess, type PlaygroundAccess } from './config.playground.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
-import { videoEnvironment, videoHostsOf } from './config.video.js';
+import { videoEnvironment, videoOf, type VideoConfig } from './config.video.js';
 import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallets.js';
 import { requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 import { readSettings } from './secret-files.js';
@@ -194,7 +193,7 @@ export type Config = Readonly<{
     securityContact: string;
   } & Requisites;
 }> &
-  Readonly<VideoHosts>;
+  Readonly<VideoConfig>;
 
 export class ConfigError extends OperatorError {}
 
@@ -269,7 +268,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     newsletter: env.NEWSLETTER,
     trustedProxies: env.TRUSTED_PROXIES,
     hsts: env.HSTS,
-    ...videoHostsOf(env),
+    ...videoOf(env),
     // The default key is public, so it only suits demo data: production requires its own.
     encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],
     captcha: captchaOf(env),

@@ -22,12 +22,46 @@ export const videoEnvironment = {
     .refine(isOrigin, 'is an address without a path')
     .refine((value) => value.startsWith('https:') || loopback.test(value), 'must be https, except on this machine')
     .optional(),
+  STREAMING_TOKENS: z.enum(['on', 'off']).default('off'),
+  STREAMING_INGEST: z
+    .url({ protocol: /^rtmps?$/ })
+    .refine((value) => /^rtmps?:\/\/[^/?#@]+\/?$/.test(value), 'is an address without a path')
+    .optional(),
   FRAME_HOSTS: hostNames.default([]),
+};
+
+/** What the streaming server of the organiser asks of those who watch and of those who send. */
+type StreamingConfig = {
+  /** It plays a stream only with a token of this site. */
+  hasTokens: boolean;
+  /** Where encoders send to; null: staff is not told. */
+  ingest: string | null;
 };
 
 type Environment = z.infer<z.ZodObject<typeof videoEnvironment>>;
 
-export const videoHostsOf = ({ STREAMING_HOST, FRAME_HOSTS }: Environment): VideoHosts => ({
+export type VideoConfig = VideoHosts & { streaming: StreamingConfig };
+
+export const videoOf = ({
+  STREAMING_HOST,
+  FRAME_HOSTS,
+  STREAMING_TOKENS,
+  STREAMING_INGEST,
+}: Environment): VideoConfig => ({
   streamingHost: STREAMING_HOST?.replace(/\/+$/, '') ?? null,
   frameHosts: FRAME_HOSTS,
+  streaming: {
+    hasTokens: STREAMING_TOKENS === 'on',
+    ingest: STREAMING_INGEST?.replace(/\/+$/, '') ?? null,
+  },
 });
+
+/** Tokens and encoders concern the streaming server. */
+export const streamingProblems = ({
+  STREAMING_HOST,
+  STREAMING_TOKENS,
+  STREAMING_INGEST,
+}: NodeJS.ProcessEnv): string[] =>
+  !STREAMING_HOST && (STREAMING_TOKENS === 'on' || STREAMING_INGEST)
+    ? ['  STREAMING_TOKENS, STREAMING_INGEST: need STREAMING_HOST']
+    : [];

@@ -183,6 +183,14 @@ export const settingSections = [
         fallback: 'the site itself',
         example: 'https://stream.example.ru',
       },
+      STREAMING_TOKENS: {
+        text: '`on`: the streaming server plays a stream only with a token that this site signs. See [Run a streaming server](streaming-server.md).',
+      },
+      STREAMING_INGEST: {
+        text: 'Where encoders send the picture; staff gets this address with a key for each room.',
+        fallback: 'staff is not told',
+        example: 'rtmps://stream.example.ru:1936',
+      },
       FRAME_HOSTS: {
         text: 'Hosts whose players staff may put into a room, besides [the known ones](broadcasts.md), with commas between them.',
         fallback: 'none',

@@ -15,7 +15,7 @@ import { moderateRoomMessage, muteAuthor, unmute } from './chat-moderation.servi
 import { DrugNameList, ModerateRoomMessageResult, MutedParticipant, MuteInRoomResult, SetDrugNamesResult, SendRoomMessageResult, SetRoomChatModeResult, UnmuteInRoomResult } from './chat.results.js'; // prettier-ignore
 import { listDrugNames, setDrugNames } from './drug-names.service.js';
 import { RoomMessage } from './room-message.entity.js';
-import { listedMessages, messageQueue, mostMessages, mutedOfEvents, privateMessages, type RoomMessageRow } from './room-messages.reader.js'; // prettier-ignore
+import { listedMessages, messageQueue, maxMessages, mutedOfEvents, privateMessages, type RoomMessageRow } from './room-messages.reader.js'; // prettier-ignore
 import { sendRoomMessage } from './sending.service.js';
 
 const isModerated = (context: Context): boolean => audienceOfContext(context) === 'MODERATOR';
@@ -105,9 +105,9 @@ export class ChatOfRoomResolver {
   async messages(
     @Root() { id }: Room,
     @Ctx() context: Context,
-    @Arg('last', () => Int, 'Only so many, from 1 to 100.', { defaultValue: mostMessages }) last: number,
+    @Arg('last', () => Int, 'Only so many, from 1 to 100.', { defaultValue: maxMessages }) last: number,
   ): Promise<RoomMessageRow[]> {
-    return (await load(context, listedMessages, id)).slice(-Math.min(Math.max(last, 1), mostMessages));
+    return (await load(context, listedMessages, id)).slice(-Math.min(Math.max(last, 1), maxMessages));
   }
 
   @FieldResolver(

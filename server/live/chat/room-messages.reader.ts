@@ -28,7 +28,7 @@ export const roomMessagesById: PublicLoader<string, RoomMessageRow | null> = asy
   orderByKeys(ids, await readMessages(db, `room_messages.id IN (${placeholders(ids)})`, ids), ({ id }) => id);
 
 /** Messages in a list of a room. */
-export const mostMessages = 100;
+export const maxMessages = 100;
 
 /** The first messages of each room. @param condition and @param order SQL on `room_messages` */
 const messagesOfRooms =
@@ -38,7 +38,7 @@ const messagesOfRooms =
       `SELECT ${columns} FROM ${tables}
        JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY "roomId" ORDER BY ${order}) AS place FROM room_messages
          WHERE "roomId" IN (${placeholders(roomIds)}) AND ${condition}) ranked ON ranked.id = room_messages.id
-       WHERE place <= ${mostMessages} ORDER BY room_messages."roomId", place`,
+       WHERE place <= ${maxMessages} ORDER BY room_messages."roomId", place`,
       roomIds,
     );
     return rowsByKeys(roomIds, rows.map(asMessage), ({ roomId }) => roomId);
@@ -56,14 +56,14 @@ export const messageQueue = messagesOfRooms(
   `CASE state WHEN 'HELD' THEN 0 ELSE 1 END, CASE state WHEN 'HELD' THEN "createdAt" END, "createdAt" DESC, id DESC`,
 );
 
-const longestOwnList = 20;
+const maxOwnMessages = 20;
 
 /** Messages of a participant that others do not see, the newest first. */
 export const privateMessages = (db: Reader, registrationId: string): Promise<RoomMessageRow[]> =>
   readMessages(
     db,
     `room_messages."registrationId" = ? AND NOT ${stateIn(roomMessageStates.groups.listed, 'room_messages.state')}
-     ORDER BY room_messages."createdAt" DESC, room_messages.id DESC LIMIT ${longestOwnList}`,
+     ORDER BY room_messages."createdAt" DESC, room_messages.id DESC LIMIT ${maxOwnMessages}`,
     [registrationId],
   );
 
