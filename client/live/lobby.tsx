@@ -4,6 +4,7 @@ import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { equipmentPattern } from '../equipment/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import type { Broadcast, Room } from './broadcast';
+import { RecordingLink } from './recording-link';
 import { currentDay, sessionsIn } from './sessions-of-day';
 import { roomStates } from '../../rules/states/room-states';
 import { useServerTime } from './use-server-time';
@@ -31,6 +32,7 @@ export function Lobby({ event, room, serverTime, onEnter }: Props) {
     <div className={styles.cover}>
       <p className={styles.coverTitle}>{title}</p>
       <p>{text}</p>
+      {state === 'ENDED' && <RecordingLink slug={event.slug} />}
       <div className="row gap-3">
         <Button onClick={onEnter}>Войти в трансляцию</Button>
         <ButtonLink to={equipmentPattern} variant="default">

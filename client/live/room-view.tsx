@@ -13,6 +13,7 @@ import { RoomPlayer } from './player/room-player';
 import { PresenceCheck } from './presence-check';
 import { QuestionsTab } from './questions-tab';
 import { useRoomUpdatesSubscription } from './room-updates.generated';
+import { RecordingLink } from './recording-link';
 import { RoomProgramme } from './room-programme';
 import { SoundSettings } from './sound-settings';
 import { StandingLine } from './standing-line';
@@ -111,6 +112,7 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
         <div className={styles.cover} role="status">
           <p className={styles.coverTitle}>{title}</p>
           <p>{text}</p>
+          {state === 'ENDED' && <RecordingLink slug={event.slug} />}
         </div>
       )}
       {check && check.number !== answered && (

@@ -45,6 +45,7 @@ export async function readBroadcast(context: Context, slug: string): Promise<Bro
     opensAt: registration && accessOpensAt(event, registration, toIso(now)),
     rooms: access === 'OPEN' ? await orderedRooms(context, event.id) : [],
     standing: day && (await readStanding(context, event, day)).standing,
+    recordingUrl: access === 'OPEN' ? event.recordingUrl : null,
     serverTime: toIso(now),
   };
 }

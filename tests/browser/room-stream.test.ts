@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
-import { liveEvent } from '../support/live.js';
+import { changeState, liveEvent } from '../support/live.js';
 import { permissionsOf, serveStreamWithTokens } from '../support/stream-server.js';
 
 const streamingHost = 'https://stream.invalid';
@@ -35,4 +35,20 @@ it('the player shows its token to the streaming server, and the director gets an
     .inputValue();
   const token = new URL(address).searchParams.get('token')!;
   expect(await permissionsOf(site, token, streamingHost)).toEqual([{ action: 'publish', path: 'hall-1' }]);
+});
+
+it('after the end the recording is offered as soon as there is one', async () => {
+  const manager = await staff(site, 'MANAGER');
+  const { event, roomId } = await liveEvent(site, manager);
+  const user = await makeUser(site);
+  await registerForTest(site, await signInAs(site, user), event, { participation: 'ONLINE' });
+  const doctor = await site.page({ user });
+  await doctor.clock.install({ time: site.clock.now() });
+  await doctor.goto(`/events/${event.slug}/live`);
+  await changeState(manager, roomId, 'ENDED', 'LIVE');
+  await doctor.getByText('Когда появится запись').waitFor();
+  await site.execute('UPDATE events SET "recordingUrl" = ? WHERE id = ? RETURNING id', ['/archive', event.id]);
+  await doctor.clock.runFor('01:10');
+  await doctor.getByRole('link', { name: 'Смотреть запись' }).click();
+  await doctor.waitForURL('**/archive');
 });
