@@ -1070,6 +1070,8 @@ export type BroadcastStanding = {
   neededConfirmations: Scalars['Int']['output'];
   /** Minutes that the conditions require. */
   neededMinutes: Scalars['Int']['output'];
+  /** Since when minutes do not count because a presence check was missed: `resumePresence` goes on; null: they count, or the conditions are met. */
+  stoppedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Time that was not counted, with the reasons. */
   unwatched: Array<UnwatchedPeriod>;
 };
@@ -2434,6 +2436,8 @@ export type DuePresenceCheck = {
   secondsToAnswer: Scalars['Int']['output'];
   /** Seconds until it is shown. */
   showInSeconds: Scalars['Int']['output'];
+  /** Without an answer in time minutes do not count until the viewer answers. */
+  stopsMinutes: Scalars['Boolean']['output'];
 };
 
 /** Record that a form of staff edits. */
@@ -5242,6 +5246,8 @@ export type Mutation = {
   resetPassword: SignInResult;
   /** Removes the attention mark of a payment that staff checked. The note is written into its log. */
   resolvePaymentAttention: PaymentAttentionResult;
+  /** Tells that the viewer is there again after a missed presence check: minutes go on. */
+  resumePresence: ResumePresenceResult;
   /** Queues a failed job again. Idempotent. */
   retryPaymentWork: RetryPaymentWorkResult;
   /** Retries a failed refund. A refund that the acquirer made in the meantime is not made again. */
@@ -6496,6 +6502,12 @@ export type MutationResolvePaymentAttentionArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationResumePresenceArgs = {
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRetryPaymentWorkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -7277,6 +7289,13 @@ export type NmoAttendeeEdge = {
   node: NmoAttendee;
 };
 
+/** When a presence check of a room is due. */
+export type NmoCheckMode =
+  /** For all participants at the same time. */
+  | 'EVERYBODY'
+  /** For each participant at another time. */
+  | 'PER_PERSON';
+
 /** A confirmation code (ИКП) of an event. */
 export type NmoCode = Node & {
   __typename?: 'NmoCode';
@@ -7523,6 +7542,8 @@ export type NmoEventTerms = {
   needsAllDays: Scalars['Boolean']['output'];
   /** Valid documents whose points differ from what the days can give now: staff should replace them. */
   outdatedDocuments: Scalars['Int']['output'];
+  /** Conditions for watching in rooms of this site. */
+  rooms: NmoRoomTerms;
   /** Number of the last change; 0: the conditions are proposed from the programme. */
   version: Scalars['Int']['output'];
 };
@@ -7562,6 +7583,13 @@ export type NmoImportRow = {
   /** Number of the row, from 1. */
   row: Scalars['Int']['output'];
 };
+
+/** What a missed presence check of a room does. */
+export type NmoMissedCheck =
+  /** It is no confirmation. */
+  | 'COUNT'
+  /** It is no confirmation, and minutes do not count until the participant answers. */
+  | 'STOP_UNTIL_ANSWERED';
 
 /** Points earned elsewhere, entered by the user. */
 export type NmoOwnPoints = {
@@ -7691,6 +7719,31 @@ export type NmoRemoved = {
   __typename?: 'NmoRemoved';
   /** Id of the removed object. */
   removedId: Scalars['String']['output'];
+};
+
+/** НМО conditions of an event for watching in its rooms. */
+export type NmoRoomTerms = {
+  __typename?: 'NmoRoomTerms';
+  /** When a presence check is due. */
+  checkMode: NmoCheckMode;
+  /** Seconds to answer a presence check after the page has shown it. */
+  checkSeconds: Scalars['Int']['output'];
+  /** Minutes count, too, while the player does not say that it plays. */
+  countsUnproved: Scalars['Boolean']['output'];
+  /** What a missed presence check does. */
+  missedCheck: NmoMissedCheck;
+};
+
+/** НМО conditions of an event for watching in its rooms. */
+export type NmoRoomTermsInput = {
+  /** When a presence check is due. */
+  checkMode: NmoCheckMode;
+  /** Seconds to answer a presence check: 30 to 300. */
+  checkSeconds: Scalars['Int']['input'];
+  /** Minutes count, too, while the player does not say that it plays. */
+  countsUnproved: Scalars['Boolean']['input'];
+  /** What a missed presence check does. */
+  missedCheck: NmoMissedCheck;
 };
 
 /** Where points were earned. */
@@ -8987,6 +9040,13 @@ export type PresenceOfPerson = {
 /** `PresenceChanged`, or why the mutation was rejected. */
 export type PresenceResult = PresenceChanged | Problems;
 
+/** The mutation succeeded. */
+export type PresenceResumed = {
+  __typename?: 'PresenceResumed';
+  /** What the viewer has today. */
+  standing: BroadcastStanding;
+};
+
 /** Which people to list. */
 export type PresenceScope =
   /** Participants at the venue without such a mark. */
@@ -9141,6 +9201,8 @@ export type ProblemCode =
   | 'CHECK_EXPIRED'
   /** There is no such presence check now. */
   | 'CHECK_NOT_DUE'
+  /** The time to answer a presence check is not from 30 to 300 seconds. */
+  | 'CHECK_SECONDS_OUT_OF_RANGE'
   /** The value is not among the choices. */
   | 'CHOICE_UNKNOWN'
   /** Not the name of a city. */
@@ -10442,7 +10504,7 @@ export type Query = {
   tillRegistersReceipts: Scalars['Boolean']['output'];
   /** Staff members from whose tills a refund at the front desk can be paid: those who took such money. */
   tillsForRefund: Array<TillOwner>;
-  /** Time of a day that counts and that a participant did not watch, with the reasons; empty for those who were in no room. */
+  /** Time of a day that does not count for a participant, with the reasons; empty for those who were in no room. */
   unwatched: Array<UnwatchedPeriod>;
   /** The signed-in user; null if nobody is signed in. */
   viewer?: Maybe<User>;
@@ -12353,6 +12415,9 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** `PresenceResumed`, or why the mutation was rejected. */
+export type ResumePresenceResult = PresenceResumed | Problems;
+
 /** Data of a deleted account that the law requires the organiser to retain. For administrators. */
 export type RetainedRecord = {
   __typename?: 'RetainedRecord';
@@ -12835,6 +12900,8 @@ export type SaveNmoTermsInput = {
   needsAllDays: Scalars['Boolean']['input'];
   /** Revoke documents and codes that lose their basis. If false, such a change gives the problem `DOCUMENTS_AT_STAKE`. */
   revokesDocuments?: Scalars['Boolean']['input'];
+  /** Conditions for the rooms; null: they stay as they are. */
+  rooms?: InputMaybe<NmoRoomTermsInput>;
   /** `version` that the form was opened with; 0: no conditions were saved. */
   version: Scalars['Int']['input'];
 };
@@ -14681,7 +14748,7 @@ export type UnmutedInRoom = {
   room: Room;
 };
 
-/** Time of the programme that counts and was not watched. */
+/** Time of the programme that does not count for a viewer. */
 export type UnwatchedPeriod = {
   __typename?: 'UnwatchedPeriod';
   /** From. */
@@ -14692,12 +14759,16 @@ export type UnwatchedPeriod = {
   to: Scalars['DateTime']['output'];
 };
 
-/** Why time of the programme was not watched. */
+/** Why time of the programme does not count. */
 export type UnwatchedReason =
+  /** The viewer had missed a presence check and had not answered since. */
+  | 'CHECK_MISSED'
   /** The tab was hidden or closed. */
   | 'HIDDEN'
   /** The viewer had not entered yet. */
   | 'NOT_HERE'
+  /** The player did not say that it plays. */
+  | 'NOT_PROVED'
   /** No heartbeat came. */
   | 'NO_CONNECTION';
 

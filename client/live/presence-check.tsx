@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useAction } from '../core/forms/use-action';
-import { plural } from '../core/format';
+import { formatTime, plural } from '../core/format';
+import { Message } from '../ui/text/message';
 import { callAttention } from './call-attention';
-import { useConfirmPresence, useShowPresenceCheck, type StandingFragment } from './live.generated';
+import { useConfirmPresence, useResumePresence, useShowPresenceCheck, type StandingFragment } from './live.generated';
 import type { DueCheck } from './use-heartbeats';
 import styles from './presence-check.module.css';
 
@@ -48,13 +49,9 @@ function useSecondsLeft(seconds: number, onOver: () => void): number {
   return left;
 }
 
-function ShownCheck({ roomId, check: { number, secondsToAnswer }, audio, onAnswered, onOver }: Props) {
-  const id = useId();
+/** Tells the site that the check is shown, and calls the viewer, until it is answered in another tab. */
+function useShown({ roomId, check: { number }, audio, onOver }: Props): void {
   const show = useShowPresenceCheck();
-  const confirm = useConfirmPresence();
-  const { act, isPending } = useAction();
-  const left = useSecondsLeft(secondsToAnswer, () => onOver(true));
-
   useEffect(() => {
     // The server counts from when the check was due if this request is lost.
     show({ roomId, number }).catch(() => undefined);
@@ -68,6 +65,16 @@ function ShownCheck({ roomId, check: { number, secondsToAnswer }, audio, onAnswe
       channel.close();
     };
   }, [roomId, number]);
+}
+
+function ShownCheck(props: Props) {
+  const { roomId, check, onAnswered, onOver } = props;
+  const { number, secondsToAnswer, stopsMinutes } = check;
+  const id = useId();
+  const confirm = useConfirmPresence();
+  const { act, isPending } = useAction();
+  const left = useSecondsLeft(secondsToAnswer, () => onOver(true));
+  useShown(props);
 
   const answer = () =>
     act(
@@ -97,7 +104,10 @@ function ShownCheck({ roomId, check: { number, secondsToAnswer }, audio, onAnswe
             Вы здесь?
           </p>
           <p id={`${id}-text`}>
-            Подтвердите присутствие, чтобы получить баллы. Осталось {plural(left, 'секунда', 'секунды', 'секунд')}.
+            {stopsMinutes
+              ? 'Подтвердите присутствие: без ответа минуты перестанут засчитываться.'
+              : 'Подтвердите присутствие, чтобы получить баллы.'}{' '}
+            Осталось {plural(left, 'секунда', 'секунды', 'секунд')}.
           </p>
         </div>
         <Button onClick={() => void answer()} loading={isPending}>
@@ -105,5 +115,50 @@ function ShownCheck({ roomId, check: { number, secondsToAnswer }, audio, onAnswe
         </Button>
       </section>
     </>
+  );
+}
+
+type MissedProps = {
+  roomId: string;
+  /** The viewer has just missed a check. */
+  isMissed: boolean;
+  /** Since when minutes do not count because of it; null: they count. */
+  stoppedAt: string | null;
+  timeZone: string;
+  onResumed: (standing: StandingFragment) => void;
+};
+
+/** What a missed check means, with the button to go on where it stops the minutes. */
+export function MissedCheck({ roomId, isMissed, stoppedAt, timeZone, onResumed }: MissedProps) {
+  const resume = useResumePresence();
+  const { act, isPending } = useAction();
+  if (stoppedAt === null)
+    return isMissed ? (
+      <Message tone="warning" role="status">
+        Вы не успели ответить на проверку присутствия. Следующая будет позже: держите вкладку открытой и звук
+        включённым.
+      </Message>
+    ) : null;
+  const goOn = () =>
+    act(
+      () => resume({ roomId }),
+      'Минуты снова засчитываются.',
+      ({ standing }) => onResumed(standing),
+    );
+  return (
+    <Message
+      tone="problem"
+      role="alert"
+      title={`Минуты не\u00a0засчитываются с\u00a0${formatTime(stoppedAt, timeZone)}`}
+    >
+      <div className="stack gap-2">
+        <p>Вы не ответили на проверку присутствия. Нажмите кнопку, и минуты пойдут снова.</p>
+        <div>
+          <Button onClick={() => void goOn()} loading={isPending}>
+            Я здесь, продолжить
+          </Button>
+        </div>
+      </div>
+    </Message>
   );
 }

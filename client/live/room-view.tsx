@@ -9,12 +9,11 @@ import { Lobby } from './lobby';
 import { PollTab } from './poll-tab';
 import { PollAnnouncement } from './polls/poll-announcement';
 import { useOwnVote } from './polls/use-own-vote';
-import { RoomPlayer } from './player/room-player';
-import { PresenceCheck } from './presence-check';
+import { MissedCheck, PresenceCheck } from './presence-check';
 import { QuestionsTab } from './questions-tab';
 import { useRoomUpdatesSubscription } from './room-updates.generated';
-import { RecordingLink } from './recording-link';
 import { RoomProgramme } from './room-programme';
+import { RoomScreen } from './room-screen';
 import { SoundSettings } from './sound-settings';
 import { StandingLine } from './standing-line';
 import { useEntered } from './use-entered';
@@ -71,20 +70,11 @@ export function RoomView(props: Props) {
   );
 }
 
-const coverTexts = {
-  CLOSED: ['Эфир ещё не открыт', 'Оставьте страницу открытой: видео начнётся само.'],
-  WAITING: ['Скоро начнём', 'Оставьте страницу открытой: видео начнётся само.'],
-  LIVE: ['Видео ещё не подключено', 'Оставьте страницу открытой: оно появится само.'],
-  PAUSED: ['Перерыв', 'Эфир продолжится на этой странице.'],
-  ENDED: ['Эфир закончился', 'Спасибо, что были с нами. Минуты и подтверждения сохранены.'],
-} as const;
-
 type EnteredProps = Props & { audio: RefObject<AudioContext | null> };
 
 function EnteredRoom({ event, room, standing: first, onRefused, audio }: EnteredProps) {
   const isPlaying = useRef(false);
-  const [missed, setMissed] = useState(false);
-  const [answered, setAnswered] = useState<number | null>(null);
+  const [lastCheck, setLastCheck] = useState({ number: 0, isMissed: false });
   const { standing, check, lostSince, setStanding } = useHeartbeats({
     roomId: room.id,
     isPlaying: () => isPlaying.current,
@@ -92,40 +82,20 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
     onRefused,
   });
   const onPlayback = useCallback((value: boolean) => (isPlaying.current = value), []);
-  const { state, video } = room;
-  const [title, text] = coverTexts[state];
-  const over = (number: number, isMissed: boolean) => {
-    setAnswered(number);
-    setMissed(isMissed);
-  };
   return (
     <>
-      {video && state === 'LIVE' ? (
-        <RoomPlayer
-          roomId={room.id}
-          source={video.source}
-          url={video.url}
-          title={event.title}
-          onPlayback={onPlayback}
-        />
-      ) : (
-        <div className={styles.cover} role="status">
-          <p className={styles.coverTitle}>{title}</p>
-          <p>{text}</p>
-          {state === 'ENDED' && <RecordingLink slug={event.slug} />}
-        </div>
-      )}
-      {check && check.number !== answered && (
+      <RoomScreen event={event} room={room} onPlayback={onPlayback} />
+      {check && check.number !== lastCheck.number && (
         <PresenceCheck
           key={check.number}
           roomId={room.id}
           check={check}
           audio={audio}
           onAnswered={(next) => {
-            over(check.number, false);
+            setLastCheck({ number: check.number, isMissed: false });
             setStanding(next);
           }}
-          onOver={(isMissed) => over(check.number, isMissed)}
+          onOver={(isMissed) => setLastCheck({ number: check.number, isMissed })}
         />
       )}
       {lostSince !== null && (
@@ -134,12 +104,16 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
           засчитываются. Проверьте интернет; страница продолжит сама.
         </Message>
       )}
-      {missed && (
-        <Message tone="warning" role="status">
-          Вы не успели ответить на проверку присутствия. Следующая будет позже: держите вкладку открытой и звук
-          включённым.
-        </Message>
-      )}
+      <MissedCheck
+        roomId={room.id}
+        isMissed={lastCheck.isMissed}
+        stoppedAt={standing?.stoppedAt ?? null}
+        timeZone={event.timeZone}
+        onResumed={(next) => {
+          setLastCheck({ ...lastCheck, isMissed: false });
+          setStanding(next);
+        }}
+      />
       {standing && <StandingLine standing={standing} timeZone={event.timeZone} />}
       {standing && standing.neededConfirmations > 0 && <SoundSettings />}
     </>

@@ -10,6 +10,8 @@ const reasonTexts: Record<Reason, string> = {
   NOT_HERE: 'вы ещё не вошли',
   HIDDEN: 'вкладка была скрыта или закрыта',
   NO_CONNECTION: 'не было связи',
+  CHECK_MISSED: 'вы не ответили на проверку присутствия',
+  NOT_PROVED: 'плеер не подтвердил, что видео идёт',
 };
 
 /** «262 из 270 минут · 5 из 6 подтверждений», and what prevents the points. */

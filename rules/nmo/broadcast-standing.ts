@@ -1,39 +1,47 @@
 import { countedMinutesOf, dayEligibility, type DayConditions, type DayPresence } from './nmo-conditions.js';
-import { intersectPeriods, mergePeriods, totalMinutes, type Period } from './presence.js';
-import type { WatchSpan } from './watching.js';
+import { intersectPeriods, subtractPeriods, totalMinutes, type Period } from './presence.js';
+import type { RoomTerms } from './room-terms.js';
+import { stoppedSince, watchingOf, type StoredCheck, type WatchSpan } from './watching.js';
 
 /** What a viewer of a broadcast has for НМО on a day, and what is missing. Times are ISO 8601 in UTC. */
 
-/** Why time of the programme was not watched. */
-export type GapReason = 'NOT_HERE' | 'HIDDEN' | 'NO_CONNECTION';
+/** Why time of the programme does not count. */
+export type GapReason = 'NOT_HERE' | 'HIDDEN' | 'NO_CONNECTION' | 'CHECK_MISSED' | 'NOT_PROVED';
 export type Gap = Period & { reason: GapReason };
+
+/** What is stored of a viewer on a day, and the conditions that decide what of it counts. */
+export type ViewerRecords = { spans: readonly WatchSpan[]; checks: readonly StoredCheck[]; terms: RoomTerms };
 
 /** Shorter gaps are not told: a heartbeat can be late. In milliseconds. */
 const minUnwatched = 60_000;
 
+/** Why a viewer was not there from a time on. */
+function absenceFrom(spans: readonly WatchSpan[], from: string): GapReason {
+  const before = spans.filter(({ to }) => to <= from);
+  if (before.length === 0) return 'NOT_HERE';
+  const last = before.reduce((one, other) => (one.to < other.to ? other : one));
+  return last.isEnded ? 'HIDDEN' : 'NO_CONNECTION';
+}
+
 /**
- * Time of the programme that counts and was not watched until now, with the reason. Gaps of less than a minute are left out.
+ * Time of the programme until now that does not count for a viewer, with the reason, in order. Gaps of less than a minute
+ * are left out.
  * @param counted periods that count for НМО
  */
-export function unwatched(spans: readonly WatchSpan[], counted: readonly Period[], now: string): Gap[] {
-  const watched = mergePeriods(spans);
-  const past = intersectPeriods(counted, [{ from: '', to: now }]);
-  const reasonAt = (from: string): GapReason => {
-    const before = spans.filter(({ to }) => to <= from);
-    if (before.length === 0) return 'NOT_HERE';
-    const last = before.reduce((one, other) => (one.to < other.to ? other : one));
-    return last.isEnded ? 'HIDDEN' : 'NO_CONNECTION';
-  };
-  return past.flatMap(({ from, to }) => {
-    const inside = intersectPeriods(watched, [{ from, to }]);
-    const edges = [from, ...inside.flatMap((period) => [period.from, period.to]), to];
-    return Array.from({ length: edges.length / 2 }, (_, index) => ({
-      from: edges[index * 2]!,
-      to: edges[index * 2 + 1]!,
-    }))
-      .filter((gap) => Date.parse(gap.to) - Date.parse(gap.from) >= minUnwatched)
-      .map((gap) => ({ ...gap, reason: reasonAt(gap.from) }));
-  });
+export function unwatched({ spans, checks, terms }: ViewerRecords, counted: readonly Period[], now: string): Gap[] {
+  const watching = watchingOf(spans, checks, terms);
+  const gaps = subtractPeriods(intersectPeriods(counted, [{ from: '', to: now }]), watching.counted);
+  const present = intersectPeriods(gaps, spans);
+  const stopped = intersectPeriods(present, watching.stopped);
+  const withReason = (periods: readonly Period[], reasonOf: (period: Period) => GapReason): Gap[] =>
+    periods.map((period) => ({ ...period, reason: reasonOf(period) }));
+  return [
+    ...withReason(subtractPeriods(gaps, spans), ({ from }) => absenceFrom(spans, from)),
+    ...withReason(stopped, () => 'CHECK_MISSED'),
+    ...withReason(subtractPeriods(present, stopped), () => 'NOT_PROVED'),
+  ]
+    .filter((gap) => Date.parse(gap.to) - Date.parse(gap.from) >= minUnwatched)
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 export type BroadcastStanding = {
@@ -45,6 +53,8 @@ export type BroadcastStanding = {
   isMet: boolean;
   /** Why the conditions of the day can no longer be met; null: they can. */
   lost: string | null;
+  /** Since when minutes do not count because a presence check was missed; null: they count, or are not needed any more. */
+  stoppedAt: string | null;
 };
 
 /**
@@ -55,6 +65,7 @@ export type BroadcastStanding = {
 export function broadcastStanding(
   terms: DayConditions,
   presence: DayPresence,
+  records: ViewerRecords,
   counted: readonly Period[],
   checksLeft: number,
   now: string,
@@ -74,5 +85,7 @@ export function broadcastStanding(
         : missingConfirmations > checksLeft
           ? `Подтверждений уже не\u00a0хватит: нужно ещё\u00a0${missingConfirmations}, а\u00a0впереди ${checksLeft}.`
           : null;
-  return { minutes, neededMinutes, confirmations, neededConfirmations, isMet, lost: isMet ? null : lost };
+  const stoppedAt = stoppedSince(records.checks, records.terms, now);
+  const totals = { minutes, neededMinutes, confirmations, neededConfirmations, isMet };
+  return isMet ? { ...totals, lost: null, stoppedAt: null } : { ...totals, lost, stoppedAt };
 }

@@ -97,6 +97,17 @@ export function intersectPeriods(one: readonly Period[], other: readonly Period[
   );
 }
 
+/** What of the first periods is in none of the others. */
+export function subtractPeriods(one: readonly Period[], other: readonly Period[]): Period[] {
+  const others = mergePeriods(other);
+  return mergePeriods(one).flatMap(({ from, to }) => {
+    const inside = others.filter((span) => span.from < to && from < span.to);
+    const starts = [from, ...inside.map((span) => span.to)];
+    const ends = [...inside.map((span) => span.from), to];
+    return starts.map((start, index) => ({ from: start, to: ends[index]! })).filter((span) => span.from < span.to);
+  });
+}
+
 /** Whole minutes of the union of periods. Seconds are added up before rounding down. */
 export const totalMinutes = (spans: readonly Period[]): number =>
   Math.floor(mergePeriods(spans).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) / minute);

@@ -2,6 +2,7 @@
 export const documentCodes = {
   CODE_TAKEN: 'The code is stored already.',
   CONDITIONS_MISSING: 'The conditions of НМО are not set.',
+  CHECK_SECONDS_OUT_OF_RANGE: 'The time to answer a presence check is not from 30 to 300 seconds.',
   CONFIRMATIONS_OUT_OF_RANGE: 'Too many confirmations of presence.',
   DATA_NOT_RIGHT: 'The profile of the participant must be corrected first.',
   DAYS_CHANGED: 'The days of the event have changed since the conditions were read.',

@@ -1,26 +1,31 @@
 import { bothMinutes, type DayPresence } from '../../rules/nmo/nmo-conditions.js';
 import { intersectPeriods, totalMinutes, type Period } from '../../rules/nmo/presence.js';
+import type { RoomTerms } from '../../rules/nmo/room-terms.js';
+import { isConfirmed, watchingOf, type StoredCheck } from '../../rules/nmo/watching.js';
 import { groupByKey } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
+import { readTermsOfEvents, roomTermsIn } from '../events/nmo/terms.js';
 import type { OnlinePresence } from '../presence/online-presence.entity.js';
 import { presenceDaysOf, type PresenceDay } from '../presence/presence-days.js';
 import { presenceOfRegistrations, type CountedDays } from '../presence/presence.service.js';
+import type { PresenceCheck } from './presence-check.entity.js';
+import type { WatchSpanRow } from './watch-span.entity.js';
+import { readSpans } from './watch-spans.js';
 
 /** Attendance by date. */
 export type AttendanceByDay = Map<string, DayPresence>;
 
 type OnlineRow = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
-type SpanRow = Period & { registrationId: string; date: string };
-type CheckRow = { registrationId: string; date: string; count: number };
+type CheckRow = StoredCheck & Pick<PresenceCheck, 'registrationId' | 'date'>;
 
 /** What is stored about a participant and a day online. */
 type OnlineDay = {
   /** Times in rooms of this site, from heartbeats. */
-  watched: readonly Period[];
-  /** Presence checks in rooms that were answered, or that staff has voided. */
-  confirmed: number;
+  watched: readonly WatchSpanRow[];
+  /** Presence checks in rooms. */
+  checks: readonly CheckRow[];
   /** The statistics of a broadcast elsewhere. */
   imported: OnlineRow | undefined;
 };
@@ -32,15 +37,17 @@ type OnlineDay = {
 function dayPresence(
   { countedHours: counted }: PresenceDay,
   hallSpans: readonly Period[],
-  { watched, confirmed, imported }: OnlineDay,
+  { watched, checks, imported }: OnlineDay,
+  rooms: RoomTerms,
 ): DayPresence {
-  const spans = intersectPeriods([...watched, ...(JSON.parse(imported?.spans ?? '[]') as Period[])], counted);
+  const inRooms = watchingOf(watched, checks, rooms).counted;
+  const spans = intersectPeriods([...inRooms, ...(JSON.parse(imported?.spans ?? '[]') as Period[])], counted);
   const importedTotal = imported && imported.spans === null ? Math.min(imported.minutes, totalMinutes(counted)) : 0;
   return {
     hall: totalMinutes(hallSpans),
     online: Math.max(totalMinutes(spans), importedTotal),
     both: bothMinutes(totalMinutes([...hallSpans, ...spans]), importedTotal),
-    confirmations: Math.max(confirmed, imported?.confirmations ?? 0),
+    confirmations: Math.max(checks.filter(isConfirmed).length, imported?.confirmations ?? 0),
   };
 }
 
@@ -56,29 +63,25 @@ async function readOnline(
   ids: readonly string[],
 ): Promise<(registrationId: string, date: string) => OnlineDay | null> {
   const where = `"registrationId" IN (${placeholders(ids)})`;
-  const [imported, watched, confirmed] = [
+  const [imported, watched, checks] = [
     byDay(await db.query<OnlineRow>(`SELECT * FROM online_presence WHERE ${where}`, ids)),
-    byDay(await db.query<SpanRow>(`SELECT "registrationId", date, "from", "to" FROM watch_spans WHERE ${where}`, ids)),
+    byDay(await readSpans(db, ids)),
     byDay(
       await db.query<CheckRow>(
-        `SELECT "registrationId", date, COUNT(*) AS count FROM presence_checks
-         WHERE ${where} AND ("answeredAt" IS NOT NULL OR "voidedAt" IS NOT NULL) GROUP BY "registrationId", date`,
+        `SELECT "registrationId", date, "expiresAt", "answeredAt", "resumedAt", "voidedAt" FROM presence_checks
+         WHERE ${where}`,
         ids,
       ),
     ),
   ];
   return (registrationId, date) => {
     const key = `${registrationId} ${date}`;
-    if (![imported, watched, confirmed].some((rows) => rows.has(key))) return null;
-    return {
-      imported: imported.get(key)?.[0],
-      watched: watched.get(key) ?? [],
-      confirmed: Number(confirmed.get(key)?.[0]?.count ?? 0),
-    };
+    if (![imported, watched, checks].some((rows) => rows.has(key))) return null;
+    return { imported: imported.get(key)?.[0], watched: watched.get(key) ?? [], checks: checks.get(key) ?? [] };
   };
 }
 
-const nothingOnline: OnlineDay = { watched: [], confirmed: 0, imported: undefined };
+const nothingOnline: OnlineDay = { watched: [], checks: [], imported: undefined };
 
 /** Reads the attendance of registrations, in the hall and online. */
 export async function attendanceOfRegistrations(
@@ -92,12 +95,14 @@ export async function attendanceOfRegistrations(
     db,
     registrations.map(({ id }) => id),
   );
+  const terms = await readTermsOfEvents(db, events);
+  const roomsOf = new Map(registrations.map(({ id, eventId }) => [id, roomTermsIn(terms.get(eventId)?.rooms)]));
   const daysByEvent = new Map(events.map(({ id }, index) => [id, daysOfEvents[index]!]));
   const daysById = new Map(registrations.map(({ id, eventId }) => [id, daysByEvent.get(eventId) ?? []]));
   const attendanceOn = (id: string, day: PresenceDay, hallDays: CountedDays): DayPresence | null => {
     const hall = hallDays.get(day.date);
     const online = onlineOf(id, day.date);
-    return hall || online ? dayPresence(day, hall ?? [], online ?? nothingOnline) : null;
+    return hall || online ? dayPresence(day, hall ?? [], online ?? nothingOnline, roomsOf.get(id)!) : null;
   };
   return (id, until) => {
     const hallDays = hallAt(id, until);

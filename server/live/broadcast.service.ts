@@ -1,5 +1,5 @@
 import { playerAddress, reportsPlayback } from '../../rules/events/video-sources.js';
-import { toIso } from '../core/clock.js';
+import { second, toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import { reject } from '../core/graphql/problems.js';
@@ -11,7 +11,7 @@ import { storeHeartbeat } from './heartbeats.service.js';
 import type { AttendInput } from './live.inputs.js';
 import { broadcastAccess, runsRooms } from './live.policy.js';
 import type { Attended, Broadcast, RoomVideo } from './live.results.js';
-import { answerCheck, showCheck } from './presence-checks.service.js';
+import { answerCheck, networkTime, resumeMinutes, showCheck, type DueCheck } from './presence-checks.service.js';
 import type { Room } from './room.entity.js';
 import { roomStates } from './room.states.js';
 import { hallsById, roomsOfEvents } from './rooms.loaders.js';
@@ -66,6 +66,13 @@ export function videoOf({ app }: Pick<Context, 'app'>, room: Room): RoomVideo | 
 
 /** Seconds between two heartbeats. Pages add a random tenth, so that they do not come at once. */
 const heartbeatSeconds = 60;
+
+/** Where a missed check stops the minutes, a page learns of it with a heartbeat right after the time to answer. */
+const secondsToNext = (check: DueCheck | null): number =>
+  check?.stopsMinutes
+    ? Math.min(heartbeatSeconds, check.showInSeconds + check.secondsToAnswer + (2 * networkTime) / second)
+    : heartbeatSeconds;
+
 const tabFormat = /^[\w-]{8,36}$/;
 
 /**
@@ -82,12 +89,8 @@ export async function attend(context: Context, input: AttendInput): Promise<Atte
   const isCounted = day !== null && roomStates.is(room.state, 'onAir');
   const { presence, spans } = await storeHeartbeat(context, { ...beat, date: day?.date ?? '', isCounted });
   const after = day && (await standingOn(context, day, presence, spans));
-  return {
-    room,
-    standing: after?.standing ?? null,
-    check: isCounted && isVisible ? (after?.check ?? null) : null,
-    nextInSeconds: heartbeatSeconds,
-  };
+  const check = isCounted && isVisible ? (after?.check ?? null) : null;
+  return { room, standing: after?.standing ?? null, check, nextInSeconds: secondsToNext(check) };
 }
 
 async function requireOwnDay(context: Context, roomId: string) {
@@ -112,5 +115,13 @@ export async function confirmPresence(
 ): Promise<{ standing: ViewerStanding }> {
   const { event, day } = await requireOwnDay(context, roomId);
   await answerCheck(context.app, day, number, toIso(context.now));
+  return { standing: (await readStanding(context, event, day)).standing! };
+}
+
+/** Records that the viewer is there again after a missed presence check. */
+export async function resumePresence(context: Context, roomId: string): Promise<{ standing: ViewerStanding }> {
+  const { event, day } = await requireOwnDay(context, roomId);
+  if (!day.terms) reject('CHECK_NOT_DUE', 'Сегодня минуты не\u00A0считаются.', 'roomId');
+  await resumeMinutes(context.app, day, toIso(context.now));
   return { standing: (await readStanding(context, event, day)).standing! };
 }

@@ -6,12 +6,12 @@ import { second, toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
 import { Db } from '../core/database/db.js';
 import { groupByKey } from '../core/graphql/loaders.js';
-import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { attendanceOfRegistrations, type AttendanceAt } from './attendance-by-day.js';
 import { inBatches } from './batches.js';
 import { roomChanged } from './updates/room-updates.js';
 import type { WatchSpanRow } from './watch-span.entity.js';
+import { readSpans } from './watch-spans.js';
 
 /** A heartbeat of a tab of a participant. `isCounted`: the room is on air; otherwise nothing is stored. */
 export type TabHeartbeat = Heartbeat &
@@ -27,18 +27,6 @@ type Watched = (beat: TabHeartbeat) => WatchedDay;
 
 const keyOf = ({ registrationId, roomId, tab }: Pick<WatchSpanRow, 'registrationId' | 'roomId' | 'tab'>): string =>
   `${registrationId} ${roomId} ${tab}`;
-
-/** Spans of these participants in order of time. */
-export async function readSpans(
-  reader: Pick<Db, 'query'>,
-  registrationIds: readonly string[],
-): Promise<WatchSpanRow[]> {
-  const rows = await reader.query<WatchSpanRow>(
-    `SELECT * FROM watch_spans WHERE "registrationId" IN (${placeholders(registrationIds)}) ORDER BY "from", id`,
-    registrationIds,
-  );
-  return rows.map((row) => ({ ...row, isProved: Boolean(row.isProved), isEnded: Boolean(row.isEnded) }));
-}
 
 const registrationsOf = (beats: readonly TabHeartbeat[]): { id: string; eventId: string }[] => [
   ...new Map(beats.map(({ registrationId: id, event }) => [id, { id, eventId: event.id }])).values(),

@@ -52,7 +52,7 @@ export class LiveStaffResolver {
   @Authorized('MANAGER')
   @Query(
     () => [UnwatchedPeriod],
-    'Time of a day that counts and that a participant did not watch, with the reasons; empty for those who were in no room.',
+    'Time of a day that does not count for a participant, with the reasons; empty for those who were in no room.',
   )
   unwatched(
     @Ctx() context: Context,

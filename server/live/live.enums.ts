@@ -35,8 +35,10 @@ export const BroadcastAccess = registerEnum(
 );
 export type BroadcastAccess = keyof typeof BroadcastAccess;
 
-export const UnwatchedReason = registerEnum('UnwatchedReason', 'Why time of the programme was not watched.', {
+export const UnwatchedReason = registerEnum('UnwatchedReason', 'Why time of the programme does not count.', {
   NOT_HERE: 'The viewer had not entered yet.',
   HIDDEN: 'The tab was hidden or closed.',
   NO_CONNECTION: 'No heartbeat came.',
+  CHECK_MISSED: 'The viewer had missed a presence check and had not answered since.',
+  NOT_PROVED: 'The player did not say that it plays.',
 });

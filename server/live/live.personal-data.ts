@@ -21,19 +21,21 @@ const watchSpans = definePersonalData<SpanRow>({
   retained,
 });
 
-type CheckRow = { event: string; shownAt: string | null; answeredAt: string | null; voidReason: string | null };
+type CheckRow = Record<'shownAt' | 'answeredAt' | 'resumedAt' | 'voidReason', string | null> & { event: string };
 
 /** Presence checks that a user has seen. */
 const presenceChecks = definePersonalData<CheckRow>({
   name: 'presenceChecks',
   title: 'Проверки присутствия в\u00A0трансляциях',
-  rows: `SELECT events.title AS event, presence_checks."shownAt", presence_checks."answeredAt", presence_checks."voidReason"
+  rows: `SELECT events.title AS event, presence_checks."shownAt", presence_checks."answeredAt",
+      presence_checks."resumedAt", presence_checks."voidReason"
     FROM presence_checks JOIN events ON events.id = presence_checks."eventId"
     WHERE ${ofUser} ORDER BY presence_checks."dueAt", presence_checks.number`,
   fields: {
     event: 'Мероприятие',
     shownAt: 'Показана',
     answeredAt: 'Вы ответили',
+    resumedAt: 'Вы ответили, когда время вышло',
     voidReason: 'Почему засчитана без ответа',
   },
   erase: `DELETE FROM presence_checks WHERE ${ofUser}`,

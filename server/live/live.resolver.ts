@@ -4,9 +4,16 @@ import { load } from '../core/graphql/loaders.js';
 import { Mutate } from '../core/graphql/mutate.js';
 import { Arg, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Hall, Talk } from '../events/programme.entity.js';
-import { attend, confirmPresence, readBroadcast, showPresenceCheck, videoOf } from './broadcast.service.js';
+import { attend, confirmPresence, readBroadcast, resumePresence, showPresenceCheck, videoOf } from './broadcast.service.js'; // prettier-ignore
 import { AttendInput } from './live.inputs.js';
-import { AttendResult, Broadcast, ConfirmPresenceResult, RoomVideo, ShowPresenceCheckResult } from './live.results.js';
+import {
+  AttendResult,
+  Broadcast,
+  ConfirmPresenceResult,
+  ResumePresenceResult,
+  RoomVideo,
+  ShowPresenceCheckResult,
+} from './live.results.js';
 import { Room } from './room.entity.js';
 import { audienceOfRooms, hallsById, talksById } from './rooms.loaders.js';
 
@@ -49,6 +56,14 @@ export class BroadcastResolver {
     @Arg('number', () => Int, 'Number of the check on the day.') number: number,
   ) {
     return confirmPresence(context, roomId, number);
+  }
+
+  @Mutate(ResumePresenceResult, 'Tells that the viewer is there again after a missed presence check: minutes go on.', {
+    access: 'signed-in',
+    limits: ['heartbeatByAccount'],
+  })
+  resumePresence(@Ctx() context: Context, @Arg('roomId', () => ID, 'The room.') roomId: string) {
+    return resumePresence(context, roomId);
   }
 }
 

@@ -17,7 +17,7 @@ export class RoomVideo {
   reportsPlayback!: boolean;
 }
 
-@ObjectType('Time of the programme that counts and was not watched.')
+@ObjectType('Time of the programme that does not count for a viewer.')
 export class UnwatchedPeriod {
   @Field(() => DateTime, 'From.')
   from!: string;
@@ -43,6 +43,12 @@ export class BroadcastStanding {
   isMet!: boolean;
   @Field(() => String, 'Why the conditions of the day can no longer be met, in Russian; null: they can.', nullable)
   lost!: string | null;
+  @Field(
+    () => DateTime,
+    'Since when minutes do not count because a presence check was missed: `resumePresence` goes on; null: they count, or the conditions are met.',
+    nullable,
+  )
+  stoppedAt!: string | null;
   @Field(() => [UnwatchedPeriod], 'Time that was not counted, with the reasons.')
   unwatched!: UnwatchedPeriod[];
 }
@@ -55,6 +61,8 @@ export class DuePresenceCheck {
   showInSeconds!: number;
   @Field(() => Int, 'Seconds to answer after it was shown.')
   secondsToAnswer!: number;
+  @Field(() => Boolean, 'Without an answer in time minutes do not count until the viewer answers.')
+  stopsMinutes!: boolean;
 }
 
 @ObjectType('The broadcast of an event for the viewer.')
@@ -125,6 +133,10 @@ export const ShowPresenceCheckResult = resultUnion(
 export const ConfirmPresenceResult = resultUnion(
   'ConfirmPresenceResult',
   success('PresenceConfirmed', 'standing', BroadcastStanding, 'What the viewer has today.'),
+);
+export const ResumePresenceResult = resultUnion(
+  'ResumePresenceResult',
+  success('PresenceResumed', 'standing', BroadcastStanding, 'What the viewer has today.'),
 );
 export const CreateRoomResult = resultUnion('CreateRoomResult', success('RoomCreated', 'settings', RoomSettings));
 const RoomUpdated = success('RoomUpdated', 'settings', RoomSettings);

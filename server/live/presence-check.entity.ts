@@ -34,6 +34,9 @@ export class PresenceCheck {
   expiresAt!: string | null;
   @Column(optional(kind.timestamp))
   answeredAt!: string | null;
+  /** When the viewer who had missed it said that they are there again: their minutes count from then on. */
+  @Column(optional(kind.timestamp))
+  resumedAt!: string | null;
   /** A voided check counts as answered. */
   @Column(optional(kind.timestamp))
   voidedAt!: string | null;

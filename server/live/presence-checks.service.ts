@@ -1,15 +1,15 @@
 import { checkTimes } from '../../rules/nmo/presence-checks.js';
 import type { Period } from '../../rules/nmo/presence.js';
+import type { RoomTerms } from '../../rules/nmo/room-terms.js';
+import { isConfirmed, type StoredCheck } from '../../rules/nmo/watching.js';
 import { minute, second, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Reader } from '../core/database/reader.js';
 import { reject } from '../core/graphql/problems.js';
 import type { PresenceCheck } from './presence-check.entity.js';
 
-/** A viewer has this long to answer after the page has shown the check. */
-const answerTime = minute;
 /** Time for the network, which the page does not show. */
-const networkTime = 5 * second;
+export const networkTime = 5 * second;
 /** A page learns of a check with a heartbeat at most this long before it: the next one may come after it. */
 const announcedBefore = 95 * second;
 /** A check whose announcement was lost is shown at most this long after it was due. */
@@ -24,16 +24,18 @@ export type CheckedDay = {
   counted: readonly Period[];
   /** How many checks the conditions plan. */
   planned: number;
+  rooms: RoomTerms;
 };
 
 /** From 0 to below 1: nobody can compute it without the key of the site, and every process computes the same. */
 function chanceOf(
   { cipher }: Pick<Application, 'cipher'>,
-  { registrationId, date }: CheckedDay,
+  { registrationId, eventId, date, rooms }: CheckedDay,
   number: number,
 ): number {
   const bits = 48;
-  const hash = cipher.fingerprint(`${registrationId} ${date} ${number}`, 'presence check');
+  const subject = rooms.checkMode === 'EVERYBODY' ? eventId : registrationId;
+  const hash = cipher.fingerprint(`${subject} ${date} ${number}`, 'presence check');
   return Number.parseInt(hash.slice(0, bits / 4), 16) / 2 ** bits;
 }
 
@@ -41,15 +43,17 @@ function chanceOf(
 export const dueTimes = (app: Pick<Application, 'cipher'>, day: CheckedDay): string[] =>
   day.planned === 0 ? [] : checkTimes(day.counted, day.planned, (number) => chanceOf(app, day, number));
 
-export const readChecks = (reader: Reader, { registrationId, date }: CheckedDay): Promise<PresenceCheck[]> =>
+type DayKey = Pick<CheckedDay, 'registrationId' | 'date'>;
+
+export const readChecks = (reader: Reader, { registrationId, date }: DayKey): Promise<PresenceCheck[]> =>
   reader.query<PresenceCheck>('SELECT * FROM presence_checks WHERE "registrationId" = ? AND date = ?', [
     registrationId,
     date,
   ]);
 
-export type DueCheck = { number: number; showInSeconds: number; secondsToAnswer: number };
+export type DueCheck = { number: number; showInSeconds: number; secondsToAnswer: number; stopsMinutes: boolean };
 
-type Stored = Pick<PresenceCheck, 'number' | 'expiresAt' | 'answeredAt' | 'voidedAt'>;
+type Stored = StoredCheck & Pick<PresenceCheck, 'number'>;
 
 const later = (at: string, milliseconds: number): string => toIso(new Date(Date.parse(at) + milliseconds));
 const secondsBetween = (from: string, to: string): number => Math.ceil((Date.parse(to) - Date.parse(from)) / second);
@@ -59,7 +63,7 @@ const secondsBetween = (from: string, to: string): number => Math.ceil((Date.par
  * @param spans when the participant watched: a check during another time was not for them
  */
 function isOpen(due: string, stored: Stored | undefined, spans: readonly Period[], now: string): boolean {
-  if (stored) return stored.answeredAt === null && stored.voidedAt === null && stored.expiresAt! >= now;
+  if (stored) return !isConfirmed(stored) && stored.expiresAt! >= now;
   if (due > now) return true;
   return later(due, shownLate) > now && spans.some(({ from, to }) => from <= due && due <= to);
 }
@@ -69,6 +73,7 @@ export function checksAhead(
   due: readonly string[],
   rows: readonly Stored[],
   spans: readonly Period[],
+  { checkSeconds, missedCheck }: RoomTerms,
   now: string,
 ): { next: DueCheck | null; left: number } {
   const open = due.flatMap((at, index) => {
@@ -84,7 +89,8 @@ export function checksAhead(
           showInSeconds: Math.max(0, secondsBetween(now, next.at)),
           secondsToAnswer: next.stored
             ? Math.max(1, secondsBetween(now, later(next.stored.expiresAt!, -networkTime)))
-            : answerTime / second,
+            : checkSeconds,
+          stopsMinutes: missedCheck === 'STOP_UNTIL_ANSWERED',
         }
       : null,
   };
@@ -108,7 +114,7 @@ export async function showCheck(app: Application, day: CheckedDay, number: numbe
 }
 
 const newCheck = (
-  { registrationId, eventId, date }: CheckedDay,
+  { registrationId, eventId, date, rooms }: CheckedDay,
   number: number,
   dueAt: string,
   shownAt: string,
@@ -119,8 +125,9 @@ const newCheck = (
   eventId,
   dueAt,
   shownAt,
-  expiresAt: later(shownAt, answerTime + networkTime),
+  expiresAt: later(shownAt, rooms.checkSeconds * second + networkTime),
   answeredAt: null,
+  resumedAt: null,
   voidedAt: null,
   voidReason: null,
   voidedById: null,
@@ -141,7 +148,17 @@ export async function answerCheck(app: Application, day: CheckedDay, number: num
       [now, ...key, now],
     );
     const check = await transaction.queryOne<PresenceCheck>(`SELECT * FROM presence_checks WHERE ${where}`, key);
-    if (check!.answeredAt === null && check!.voidedAt === null)
+    if (!isConfirmed(check!))
       reject('CHECK_EXPIRED', 'Время на\u00A0ответ вышло: это подтверждение не\u00A0засчитано.', 'number');
   });
 }
+
+/** Records that a viewer who has missed checks is there again. Again, or without a missed check: nothing changes. */
+export const resumeMinutes = ({ database }: Application, { registrationId, date }: DayKey, now: string) =>
+  database.inTransaction((transaction) =>
+    transaction.query(
+      `UPDATE presence_checks SET "resumedAt" = ? WHERE "registrationId" = ? AND date = ? AND "expiresAt" < ?
+         AND "answeredAt" IS NULL AND "voidedAt" IS NULL AND "resumedAt" IS NULL`,
+      [now, registrationId, date, now],
+    ),
+  );

@@ -1,4 +1,10 @@
-import { broadcastStanding, unwatched, type Gap } from '../../rules/nmo/broadcast-standing.js';
+import {
+  broadcastStanding,
+  unwatched,
+  type BroadcastStanding,
+  type Gap,
+  type ViewerRecords,
+} from '../../rules/nmo/broadcast-standing.js';
 import { noPresence, type DayConditions, type DayPresence } from '../../rules/nmo/nmo-conditions.js';
 import { eventDayAt } from '../../rules/nmo/presence.js';
 import type { WatchSpan } from '../../rules/nmo/watching.js';
@@ -8,17 +14,17 @@ import { load } from '../core/graphql/loaders.js';
 import { graphqlError, reject } from '../core/graphql/problems.js';
 import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
-import { readTerms } from '../events/nmo/terms.js';
+import { readTerms, roomTermsIn } from '../events/nmo/terms.js';
 import { presenceDays, type PresenceDay } from '../presence/presence-days.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import { attendanceOfRegistrations } from './attendance-by-day.js';
-import { readSpans } from './heartbeats.service.js';
 import { broadcastAccess } from './live.policy.js';
 import { checksAhead, dueTimes, readChecks, type CheckedDay, type DueCheck } from './presence-checks.service.js';
 import type { Room } from './room.entity.js';
 import { roomsById } from './rooms.loaders.js';
 import { admitToRooms } from './updates/room-access.js';
+import { readSpans } from './watch-spans.js';
 
 /** A day of an event for a participant of its broadcast. */
 export type ViewerDay = CheckedDay & { terms: DayConditions | null };
@@ -33,27 +39,20 @@ export async function viewerDay(
   const date = eventDayAt(days, toIso(now), event.timeZone);
   const day = days.find((one: PresenceDay) => one.date === date);
   if (!day) return null;
-  const terms = (await readTerms(db, event))?.days.find((one) => one.date === date) ?? null;
+  const eventTerms = await readTerms(db, event);
+  const terms = eventTerms?.days.find((one) => one.date === date) ?? null;
   return {
     registrationId,
     eventId: event.id,
     date: day.date,
     counted: day.countedHours,
     planned: terms?.confirmationsPlanned ?? 0,
+    rooms: roomTermsIn(eventTerms?.rooms),
     terms,
   };
 }
 
-export type ViewerStanding = {
-  date: string;
-  minutes: number;
-  neededMinutes: number;
-  confirmations: number;
-  neededConfirmations: number;
-  isMet: boolean;
-  lost: string | null;
-  unwatched: Gap[];
-};
+export type ViewerStanding = BroadcastStanding & { date: string; unwatched: Gap[] };
 
 /** What the viewer has on the day, and the check that comes next. */
 export async function standingOn(
@@ -62,12 +61,14 @@ export async function standingOn(
   presence: DayPresence | null,
   spans: readonly WatchSpan[],
 ): Promise<{ standing: ViewerStanding | null; check: DueCheck | null }> {
-  const { terms, counted, date } = day;
+  const { terms, counted, date, rooms } = day;
   if (!terms) return { standing: null, check: null };
   const at = toIso(now);
-  const checks = checksAhead(dueTimes(app, day), await readChecks(db, day), spans, at);
-  const standing = broadcastStanding(terms, presence ?? noPresence, counted, checks.left, at);
-  return { standing: { date, ...standing, unwatched: unwatched(spans, counted, at) }, check: checks.next };
+  const checks = await readChecks(db, day);
+  const records: ViewerRecords = { spans, checks, terms: rooms };
+  const ahead = checksAhead(dueTimes(app, day), checks, spans, rooms, at);
+  const standing = broadcastStanding(terms, presence ?? noPresence, records, counted, ahead.left, at);
+  return { standing: { date, ...standing, unwatched: unwatched(records, counted, at) }, check: ahead.next };
 }
 
 /** What is stored about the viewer on the day. */
@@ -79,7 +80,7 @@ export async function readStanding(context: Context, event: Event, day: ViewerDa
   return standingOn(context, day, presence, spans);
 }
 
-/** The time of a day that counts and that a participant of the rooms did not watch. */
+/** The time of a day that does not count for a participant of the rooms. */
 export async function readUnwatched(
   { db, now }: Pick<Context, 'db' | 'now'>,
   registrationId: string,
@@ -92,7 +93,10 @@ export async function readUnwatched(
   if (!event) throw graphqlError('NOT_FOUND', 'Такой регистрации нет.');
   const spans = (await readSpans(db, [registrationId])).filter((span) => span.date === date);
   const day = spans.length > 0 && (await presenceDays(db, event)).find((one) => one.date === date);
-  return day ? unwatched(spans, day.countedHours, toIso(now)) : [];
+  if (!day) return [];
+  const checks = await readChecks(db, { registrationId, date });
+  const terms = roomTermsIn((await readTerms(db, event))?.rooms);
+  return unwatched({ spans, checks, terms }, day.countedHours, toIso(now));
 }
 
 /** A room for a viewer who may be in it now, as a participant or as staff; otherwise null. */

@@ -6,7 +6,7 @@ import { Db } from '../core/database/db.js';
 import { groupByKey } from '../core/graphql/loaders.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import type { Event } from '../events/event.entity.js';
-import { readTerms } from '../events/nmo/terms.js';
+import { readTerms, roomTermsIn } from '../events/nmo/terms.js';
 import { presenceDays } from '../presence/presence-days.js';
 import type { VoidPresenceChecksInput } from './live.inputs.js';
 import type { PresenceChecksVoided } from './live.results.js';
@@ -59,7 +59,8 @@ async function findChecks(
     const { registrationId, date } = ofPerson[0]!;
     const planned = terms?.days.find((day) => day.date === date)?.confirmationsPlanned ?? 0;
     const counted = days.find((day) => day.date === date)?.countedHours ?? [];
-    const day: CheckedDay = { registrationId, eventId: event.id, date, counted, planned };
+    const rooms = roomTermsIn(terms?.rooms);
+    const day: CheckedDay = { registrationId, eventId: event.id, date, counted, planned, rooms };
     return checksIn(app, day, ofPerson, period).map((check) => ({ registrationId, date, ...check }));
   });
 }
@@ -88,6 +89,7 @@ export async function voidPresenceChecks(
     shownAt: null,
     expiresAt: null,
     answeredAt: null,
+    resumedAt: null,
     voidedAt,
     voidReason: reason,
     voidedById: viewer!.id,

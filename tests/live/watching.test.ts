@@ -3,7 +3,17 @@ import { addMs, hour, minute, second, toIso } from '../../server/core/clock.js';
 import { appForEachTest } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { changeEvent, makeEvent, signInAs, staff } from '../support/factories.js';
-import { beat, broadcastOf, changeState, confirm, liveEvent, show, viewerOf, watch } from '../support/live.js';
+import {
+  beat,
+  broadcastOf,
+  changeState,
+  confirm,
+  liveEvent,
+  show,
+  untilAnnounced,
+  viewerOf,
+  watch,
+} from '../support/live.js';
 import { attendanceOf } from '../support/nmo.js';
 
 const test = appForEachTest();
@@ -86,22 +96,13 @@ describe('minutes of a room', () => {
 describe('a presence check', () => {
   const oneCheck = { minutes: 10, confirmationsNeeded: 1, confirmationsPlanned: 1 };
 
-  /** Watches until a check is announced, at most to the end of the event. */
-  async function untilAnnounced(client: TestClient, roomId: string) {
-    for (let passed = 0; passed < 480; passed += 1) {
-      const { check } = await beat(client, roomId);
-      if (check) return check;
-      test.clock.forward(minute);
-    }
-    throw new Error('no check was announced');
-  }
   const shortEvent = () =>
     liveEvent(test, manager, { endsAt: toIso(addMs(test.clock.now(), hour / 2)), conditions: oneCheck });
 
   it('is announced with the heartbeat before it, and counts when it is answered', async () => {
     const { event, roomId } = await shortEvent();
     const { client } = await viewerOf(test, event);
-    const { number, showInSeconds, secondsToAnswer } = await untilAnnounced(client, roomId);
+    const { number, showInSeconds, secondsToAnswer } = await untilAnnounced(test, client, roomId);
     expect(number).toBe(1);
     expect(showInSeconds).toBeLessThanOrEqual(95);
     expect(secondsToAnswer).toBe(60);
@@ -118,7 +119,7 @@ describe('a presence check', () => {
   it('is missed after its time, and the page says what is lost', async () => {
     const { event, roomId } = await shortEvent();
     const { client } = await viewerOf(test, event);
-    const { showInSeconds } = await untilAnnounced(client, roomId);
+    const { showInSeconds } = await untilAnnounced(test, client, roomId);
     test.clock.forward(showInSeconds * second);
     await show(client, roomId, 1);
     test.clock.forward(66 * second);

@@ -12,6 +12,7 @@ const names = [
   'data-exports/data-exports',
   'live/polls',
   'live/chat',
+  'live/room-terms',
   'live/webinar',
   'registrations/event-cancellation',
   'certificates/certificates',

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { defaultRoomTerms, type RoomTerms } from '../../rules/nmo/room-terms.js';
 import { addMs, hour, minute, toIso } from '../../server/core/clock.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
@@ -6,16 +7,16 @@ import { makeEvent, registerForTest, signInAs, type TestEvent } from './factorie
 import { defaultDay } from './nmo.js';
 
 const standing =
-  'standing { date minutes neededMinutes confirmations neededConfirmations isMet lost unwatched { from to reason } }';
+  'standing { date minutes neededMinutes confirmations neededConfirmations isMet lost stoppedAt unwatched { from to reason } }';
 const settings = `settings { id isOnBackup room { id state revision talk { id } video { source url isBackup reportsPlayback } } }`;
 
-type Conditions = Partial<ReturnType<typeof defaultDay>>;
+type LiveTerms = { conditions?: Partial<ReturnType<typeof defaultDay>>; rooms?: Partial<RoomTerms> };
 
 /** An online event that begins now and lasts eight hours, with a room on air. Its minutes count. */
 export async function liveEvent(
   test: TestApp,
   manager: TestClient,
-  { conditions = {}, ...values }: Parameters<typeof makeEvent>[1] & { conditions?: Conditions } = {},
+  { conditions = {}, rooms, ...values }: Parameters<typeof makeEvent>[1] & LiveTerms = {},
 ): Promise<{ event: TestEvent; roomId: string }> {
   const event = await makeEvent(test, {
     online: null,
@@ -25,15 +26,21 @@ export async function liveEvent(
     nmoPointsPerDay: '[6]',
     ...values,
   });
-  await saveDayTerms(manager, event.id, { ...defaultDay(event), ...conditions });
+  await saveDayTerms(manager, event.id, { ...defaultDay(event), ...conditions }, rooms);
   const roomId = await openRoom(manager, event);
   return { event, roomId };
 }
 
 /** Saves the conditions of an event of one day. */
-export async function saveDayTerms(manager: TestClient, eventId: string, day: ReturnType<typeof defaultDay>) {
+export async function saveDayTerms(
+  manager: TestClient,
+  eventId: string,
+  day: ReturnType<typeof defaultDay>,
+  rooms?: Partial<RoomTerms>,
+) {
   const { version } = await manager.query('nmoTerms', { eventId }, 'version');
-  const input = { eventId, version, needsAllDays: true, days: [day] };
+  const changed = rooms && { rooms: { ...defaultRoomTerms, ...rooms } };
+  const input = { eventId, version, needsAllDays: true, days: [day], ...changed };
   const { problems } = await manager.mutate('saveNmoTerms', { input }, 'terms { version }');
   if (problems) throw new Error(JSON.stringify(problems));
 }
@@ -65,7 +72,7 @@ export const beat = (client: TestClient, roomId: string, { tab = 'tab-number-1',
   client.mutate(
     'attend',
     { input: { roomId, tab, isVisible: true, isPlaying: true, ...values } },
-    `room { state } nextInSeconds check { number showInSeconds secondsToAnswer } ${standing}`,
+    `room { state } nextInSeconds check { number showInSeconds secondsToAnswer stopsMinutes } ${standing}`,
   );
 
 /** Watches for some minutes with a heartbeat a minute. @returns the answer to the last one */
@@ -80,6 +87,16 @@ export async function watch(test: TestApp, client: TestClient, roomId: string, m
 
 export const confirm = (client: TestClient, roomId: string, number: number) =>
   client.mutate('confirmPresence', { roomId, number }, standing);
+export const resume = (client: TestClient, roomId: string) => client.mutate('resumePresence', { roomId }, standing);
+/** Watches until a check is announced, at most to the end of the event. */
+export async function untilAnnounced(test: TestApp, client: TestClient, roomId: string) {
+  for (let passed = 0; passed < 480; passed += 1) {
+    const { check } = await beat(client, roomId);
+    if (check) return check;
+    test.clock.forward(minute);
+  }
+  throw new Error('no check was announced');
+}
 export const show = (client: TestClient, roomId: string, number: number) =>
   client.mutate('showPresenceCheck', { roomId, number }, 'number');
 export const broadcastOf = (client: TestClient, event: TestEvent) =>

@@ -6,7 +6,7 @@ import type { TestClient } from './client.js';
 import { scanMark } from '../../demo/seeds/scan-mark.js';
 
 const terms =
-  'version needsAllDays outdatedDocuments days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved }';
+  'version needsAllDays outdatedDocuments rooms { checkSeconds checkMode missedCheck countsUnproved } days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved }';
 
 const selections = {
   saveNmoTerms: `terms { ${terms} } revoked { certificates codes }`,

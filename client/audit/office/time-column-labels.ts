@@ -62,6 +62,7 @@ export const timeColumnLabels: Record<string, string> = {
   registrationOpensAt: 'Регистрация с',
   remindedAt: 'Напомнили',
   replacedAt: 'Заменено',
+  resumedAt: 'Минуты снова идут с',
   revokedAt: 'Отозвано',
   savedAt: 'Сохранено',
   scannedAt: 'Время прохода',

@@ -1,10 +1,20 @@
 import { plural } from '../../core/format';
-import type { NmoCountedMinutes, NmoImportOutcome } from '../../schema.generated';
+import type { NmoCheckMode, NmoCountedMinutes, NmoImportOutcome, NmoMissedCheck } from '../../schema.generated';
 
 export const countedMinutesLabels: Record<NmoCountedMinutes, string> = {
   ANY: 'в зале или онлайн',
   HALL: 'только в зале',
   ONLINE: 'только онлайн',
+};
+
+export const checkModeLabels: Record<NmoCheckMode, string> = {
+  PER_PERSON: 'каждому в своё время',
+  EVERYBODY: 'всем одновременно',
+};
+
+export const missedCheckLabels: Record<NmoMissedCheck, string> = {
+  COUNT: 'минус одно подтверждение',
+  STOP_UNTIL_ANSWERED: 'ещё и остановить минуты',
 };
 
 /** Whether the import of a row would change something. */

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, nullable } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
+import type { CheckMode, MissedCheck } from '../../../rules/nmo/room-terms.js';
 import { DateTime } from '../../core/graphql/scalars.js';
-import { NmoCountedMinutes, NmoVerdict } from './terms.enums.js';
+import { NmoCheckMode, NmoCountedMinutes, NmoMissedCheck, NmoVerdict } from './terms.enums.js';
 
 @InputType('НМО conditions of a day of an event.')
 export class NmoDayTermsInput {
@@ -21,6 +22,18 @@ export class NmoDayTermsInput {
   hours!: number;
 }
 
+@InputType('НМО conditions of an event for watching in its rooms.')
+export class NmoRoomTermsInput {
+  @Field(() => Int, 'Seconds to answer a presence check: 30 to 300.')
+  checkSeconds!: number;
+  @Field(() => NmoCheckMode, 'When a presence check is due.')
+  checkMode!: CheckMode;
+  @Field(() => NmoMissedCheck, 'What a missed presence check does.')
+  missedCheck!: MissedCheck;
+  @Field(() => Boolean, 'Minutes count, too, while the player does not say that it plays.')
+  countsUnproved!: boolean;
+}
+
 @InputType('Conditions of an event.')
 export class SaveNmoTermsInput {
   @Field(() => ID, 'The event.')
@@ -31,6 +44,8 @@ export class SaveNmoTermsInput {
   needsAllDays!: boolean;
   @Field(() => [NmoDayTermsInput], 'Each day of the event, once.')
   days!: NmoDayTermsInput[];
+  @Field(() => NmoRoomTermsInput, 'Conditions for the rooms; null: they stay as they are.', nullable)
+  rooms?: NmoRoomTermsInput | null;
   @Field(
     () => Boolean,
     'Revoke documents and codes that lose their basis. If false, such a change gives the problem `DOCUMENTS_AT_STAKE`.',

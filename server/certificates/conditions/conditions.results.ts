@@ -1,11 +1,19 @@
 import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
+import type { CheckMode, MissedCheck } from '../../../rules/nmo/room-terms.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { DateOnly, DateTime, EmailAddress } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { DataIssue } from '../../users/profile/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.states.js';
-import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
+import {
+  NmoCheckMode,
+  NmoCountedMinutes,
+  NmoMissedCheck,
+  NmoVerdict,
+  NmoVerdictCode,
+  OnlinePresenceOutcome,
+} from './terms.enums.js';
 
 @ObjectType('НМО conditions of a day of an event, with data of its programme.')
 export class NmoDayTerms {
@@ -31,6 +39,18 @@ export class NmoDayTerms {
   isSaved!: boolean;
 }
 
+@ObjectType('НМО conditions of an event for watching in its rooms.')
+export class NmoRoomTerms {
+  @Field(() => Int, 'Seconds to answer a presence check after the page has shown it.')
+  checkSeconds!: number;
+  @Field(() => NmoCheckMode, 'When a presence check is due.')
+  checkMode!: CheckMode;
+  @Field(() => NmoMissedCheck, 'What a missed presence check does.')
+  missedCheck!: MissedCheck;
+  @Field(() => Boolean, 'Minutes count, too, while the player does not say that it plays.')
+  countsUnproved!: boolean;
+}
+
 @ObjectType('НМО conditions of an event.')
 export class NmoEventTerms {
   @Field(() => ID, 'The event.')
@@ -41,6 +61,8 @@ export class NmoEventTerms {
   needsAllDays!: boolean;
   @Field(() => [NmoDayTerms], 'Days of the event in their order.')
   days!: NmoDayTerms[];
+  @Field(() => NmoRoomTerms, 'Conditions for watching in rooms of this site.')
+  rooms!: NmoRoomTerms;
   @Field(() => Int, 'Valid documents whose points differ from what the days can give now: staff should replace them.')
   outdatedDocuments!: number;
 }

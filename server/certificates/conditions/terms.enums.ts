@@ -6,6 +6,16 @@ export const NmoCountedMinutes = registerEnum('NmoCountedMinutes', 'Minutes of a
   ONLINE: 'Minutes of the broadcast.',
 });
 
+export const NmoCheckMode = registerEnum('NmoCheckMode', 'When a presence check of a room is due.', {
+  PER_PERSON: 'For each participant at another time.',
+  EVERYBODY: 'For all participants at the same time.',
+});
+
+export const NmoMissedCheck = registerEnum('NmoMissedCheck', 'What a missed presence check of a room does.', {
+  COUNT: 'It is no confirmation.',
+  STOP_UNTIL_ANSWERED: 'It is no confirmation, and minutes do not count until the participant answers.',
+});
+
 export const NmoVerdict = registerEnum('NmoVerdict', 'Manual decisions of staff about a participant.', {
   PASSED: 'The participant gets points, regardless of attendance.',
   NOT_PASSED: 'The participant gets no points, regardless of attendance.',

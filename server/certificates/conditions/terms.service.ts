@@ -1,4 +1,5 @@
 import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo/nmo-conditions.js';
+import { defaultRoomTerms, roomTermsProblems, type RoomTerms } from '../../../rules/nmo/room-terms.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -10,7 +11,7 @@ import { datesOf } from '../../events/calendar/event-days.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
 import { proposeDayTerms } from '../../events/nmo/proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
-import { pointsOfDays } from '../../events/nmo/terms.js';
+import { pointsOfDays, roomTermsIn } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/register/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
 import { findAffectedDocuments, rejectUnconfirmed } from '../documents/documents-affected.js';
@@ -28,6 +29,7 @@ async function termsOf(db: Db, event: Event): Promise<NmoEventTerms> {
     eventId: event.id,
     version: head?.version ?? 0,
     needsAllDays: Boolean(head?.needsAllDays ?? false),
+    rooms: roomTermsIn(head ?? undefined),
     days: proposed.map((day): NmoDayTerms => {
       const row = saved.get(day.date);
       return { ...day, ...(row && termsIn(row)), isSaved: row !== undefined };
@@ -80,20 +82,24 @@ export async function proposeTerms({ db }: Context, eventId: string): Promise<Nm
 const changedByOther =
   'Условия только что изменил другой сотрудник. Сравните: можно взять сохранённые или записать свои поверх.';
 
-/** Increments the version. Of two users who edit the same version the second gets STATE_CHANGED. */
-async function incrementVersion(transaction: Transaction, input: SaveNmoTermsInput, at: string): Promise<void> {
-  const { eventId, version, needsAllDays } = input;
+const roomColumns = Object.keys(defaultRoomTerms) as (keyof RoomTerms)[];
+const quote = (name: string): string => `"${name}"`;
+
+/** Saves what is not of a single day, with the next version. Of two users who edit the same version the second gets STATE_CHANGED. */
+async function saveHead(transaction: Transaction, input: SaveNmoTermsInput, at: string): Promise<void> {
+  const { eventId, version, needsAllDays, rooms } = input;
   const updated =
     version === 0
       ? await transaction.query(
-          `INSERT INTO nmo_terms ("eventId", "needsAllDays", version, "updatedAt") VALUES (?, ?, 1, ?)
-           ON CONFLICT ("eventId") DO NOTHING RETURNING "eventId"`,
-          [eventId, needsAllDays, at],
+          `INSERT INTO nmo_terms ("eventId", "needsAllDays", version, "updatedAt", ${roomColumns.map(quote).join(', ')})
+           VALUES (?, ?, 1, ?, ${placeholders(roomColumns)}) ON CONFLICT ("eventId") DO NOTHING RETURNING "eventId"`,
+          [eventId, needsAllDays, at, ...roomColumns.map((name) => (rooms ?? defaultRoomTerms)[name])],
         )
       : await transaction.query(
-          `UPDATE nmo_terms SET version = version + 1, "needsAllDays" = ?, "updatedAt" = ?
+          `UPDATE nmo_terms SET version = version + 1, "needsAllDays" = ?, "updatedAt" = ?,
+             ${roomColumns.map((name) => `"${name}" = COALESCE(?, "${name}")`).join(', ')}
            WHERE "eventId" = ? AND version = ? RETURNING "eventId"`,
-          [needsAllDays, at, eventId, version],
+          [needsAllDays, at, ...roomColumns.map((name) => rooms?.[name] ?? null), eventId, version],
         );
   if (updated.length === 0) reject('STATE_CHANGED', changedByOther);
 }
@@ -114,7 +120,7 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
 /** Saves the conditions. Documents that lose their basis are revoked after the commit; staff has to confirm that first. */
 export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<NmoTermsSaved> {
   const { app, now, viewer } = context;
-  rejectAny(input.days.flatMap((day) => dayConditionsProblems(day)));
+  rejectAny([...input.days.flatMap(dayConditionsProblems), ...(input.rooms ? roomTermsProblems(input.rooms) : [])]);
   const { eventId, version } = input;
   const revoked = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
@@ -124,7 +130,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
         'DAYS_CHANGED',
         'Дни мероприятия изменились. Обновите страницу и\u00A0задайте условия каждого дня.',
       );
-    await incrementVersion(transaction, input, toIso(now));
+    await saveHead(transaction, input, toIso(now));
     await setPoints(transaction, event, input);
     await transaction.insert(
       'nmo_conditions',

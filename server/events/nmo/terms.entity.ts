@@ -1,5 +1,6 @@
 import { Check, Entity, ForeignKey } from 'typeorm';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
+import { defaultRoomTerms, type CheckMode, type MissedCheck } from '../../../rules/nmo/room-terms.js';
 import { Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
@@ -12,6 +13,17 @@ export class SavedTerms {
   /** Points only for participants who meet the conditions of every day. */
   @Column(kind.boolean)
   needsAllDays!: boolean;
+  /** Seconds to answer a presence check. */
+  @Column({ ...kind.integer, default: defaultRoomTerms.checkSeconds })
+  checkSeconds!: number;
+  @Column({ ...kind.enum(), default: defaultRoomTerms.checkMode })
+  checkMode!: CheckMode;
+  /** What a missed presence check does. */
+  @Column({ ...kind.enum(), default: defaultRoomTerms.missedCheck })
+  missedCheck!: MissedCheck;
+  /** Minutes count, too, while the player does not say that it plays. */
+  @Column({ ...kind.boolean, default: defaultRoomTerms.countsUnproved })
+  countsUnproved!: boolean;
   @Column(kind.integer)
   version!: number;
   @Column(kind.timestamp)

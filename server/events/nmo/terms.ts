@@ -1,5 +1,6 @@
 import type { Reader } from '../../core/database/reader.js';
 import type { DayConditions, NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
+import { defaultRoomTerms, type RoomTerms } from '../../../rules/nmo/room-terms.js';
 import { placeholders } from '../../core/database/sql.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
@@ -18,25 +19,37 @@ export const pointsOf = (event: EventPoints): number => pointsOfDays(event).redu
 
 export type EventWithPoints = Pick<Event, 'id' | 'dates' | 'nmoPointsPerDay'>;
 
-function toTerms(
-  event: EventWithPoints,
-  { needsAllDays }: SavedTerms,
-  rows: readonly SavedDayTerms[],
-): NmoConditions | null {
+/** НМО conditions of an event, and those for watching in its rooms. */
+export type EventTerms = NmoConditions & { rooms: RoomTerms };
+
+/** The conditions for rooms of an event without saved conditions are the usual ones. */
+export const roomTermsIn = (saved: RoomTerms = defaultRoomTerms): RoomTerms => ({
+  checkSeconds: saved.checkSeconds,
+  checkMode: saved.checkMode,
+  missedCheck: saved.missedCheck,
+  countsUnproved: Boolean(saved.countsUnproved),
+});
+
+function toTerms(event: EventWithPoints, head: SavedTerms, rows: readonly SavedDayTerms[]): EventTerms | null {
   const points = pointsOfDays(event);
   const days = datesOf(event).map((date, index): DayConditions | null => {
     const row = rows.find((one) => one.date === date);
     return row ? { ...row, points: points[index]! } : null;
   });
   const isComplete = days.every((day, index) => day !== null || points[index] === 0);
-  return isComplete ? { needsAllDays: Boolean(needsAllDays), days: days.filter((day) => day !== null) } : null;
+  if (!isComplete) return null;
+  return {
+    needsAllDays: Boolean(head.needsAllDays),
+    rooms: roomTermsIn(head),
+    days: days.filter((day) => day !== null),
+  };
 }
 
 /** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
 export async function readTermsOfEvents(
   reader: Reader,
   events: readonly EventWithPoints[],
-): Promise<Map<string, NmoConditions>> {
+): Promise<Map<string, EventTerms>> {
   const ids = events.map(({ id }) => id);
   const heads = await reader.query<SavedTerms>(
     `SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`,
@@ -46,7 +59,7 @@ export async function readTermsOfEvents(
     `SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`,
     ids,
   );
-  const termsById = new Map<string, NmoConditions>();
+  const termsById = new Map<string, EventTerms>();
   for (const head of heads) {
     const event = events.find(({ id }) => id === head.eventId)!;
     const terms = toTerms(
@@ -60,5 +73,5 @@ export async function readTermsOfEvents(
 }
 
 /** НМО conditions of one event; null: it has none. */
-export const readTerms = async (reader: Reader, event: EventWithPoints): Promise<NmoConditions | null> =>
+export const readTerms = async (reader: Reader, event: EventWithPoints): Promise<EventTerms | null> =>
   (await readTermsOfEvents(reader, [event])).get(event.id) ?? null;

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayConditionsProblems } from '../../../../rules/nmo/nmo-conditions';
+import { roomTermsProblems } from '../../../../rules/nmo/room-terms';
 import type { ProblemForm } from '../../../core/forms/form';
 import { formatDates, plural } from '../../../core/format';
 import { notify } from '../../../core/notices';
@@ -16,11 +17,20 @@ import {
   type NmoDayTermsFieldsFragment,
   type NmoTermsFieldsFragment,
 } from '../nmo.generated';
-import { dayValues, formatRules, parseDays, rulesLabels, rulesValues, type RulesValues } from '../rules-values';
+import {
+  dayValues,
+  formatRules,
+  parseDays,
+  parseRooms,
+  rulesLabels,
+  rulesValues,
+  type RulesValues,
+} from '../rules-values';
 import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { countedMinutesLabels, revokedText } from '../labels';
+import { RoomTermsFields } from './room-terms-fields';
 import styles from '../nmo.module.css';
 
 const countedOptions = Object.entries(countedMinutesLabels).map(([value, label]) => ({ value, label }));
@@ -29,24 +39,26 @@ const minutesText = (minutes: number): string => plural(minutes, 'минута',
 /** Documents that do not fit the new rules: they are revoked if the rules are saved. */
 type DocumentsAtStake = { values: RulesValues; message: string };
 
-function useConditionsForm(terms: NmoTermsFieldsFragment) {
-  const { eventId } = terms;
+function useConditionsForm(saved: NmoTermsFieldsFragment) {
+  const { eventId } = saved;
   const [atStake, setAtStake] = useState<DocumentsAtStake | null>(null);
   const save = useSaveNmoTerms({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
   const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const form = useVersionedForm<NmoTermsFieldsFragment, RulesValues>({
-    saved: terms,
+    saved,
     toValues: rulesValues,
     labels: rulesLabels,
     show: formatRules,
     draftName: `nmo terms ${eventId}`,
-    check: (values) => parseDays(values).flatMap(dayConditionsProblems),
+    check: (values) => [...parseDays(values).flatMap(dayConditionsProblems), ...roomTermsProblems(parseRooms(values))],
     save: (values, base) => saveRules(values, base.version, false),
     load: async () => (await loadSaved({ variables: { eventId } })).data?.nmoTerms,
   });
 
   async function saveRules(values: RulesValues, version: number, revokesDocuments: boolean) {
-    const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
+    const { needsAllDays } = values;
+    const terms = { needsAllDays, days: parseDays(values), rooms: parseRooms(values) };
+    const input = { eventId, version, revokesDocuments, ...terms };
     const answer = await save({ input });
     if (answer.__typename === 'Problems') {
       const atStakeProblem = findProblem(answer.problems, 'DOCUMENTS_AT_STAKE');
@@ -90,6 +102,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         {terms.days.map((day) => (
           <Day key={day.date} day={day} form={form} />
         ))}
+        <RoomTermsFields form={form} />
       </div>
       {atStake && (
         <ConfirmDialog

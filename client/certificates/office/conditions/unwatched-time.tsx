@@ -7,11 +7,13 @@ const reasonTexts: Record<UnwatchedReason, string> = {
   NOT_HERE: 'ещё не\u00a0вошёл',
   HIDDEN: 'вкладка скрыта или закрыта',
   NO_CONNECTION: 'не\u00a0было связи',
+  CHECK_MISSED: 'не\u00a0ответил на\u00a0проверку присутствия',
+  NOT_PROVED: 'плеер не\u00a0подтвердил показ',
 };
 
 type Props = { eventId: string; registrationId: string; date: string };
 
-/** Which time of the day a participant of the rooms did not watch, and why; nothing for those who were in no room. */
+/** Which time of the day does not count for a participant of the rooms, and why; nothing for those who were in no room. */
 export function UnwatchedTime({ eventId, registrationId, date }: Props) {
   const { data, error } = useOfficeUnwatchedQuery({ variables: { registrationId, date }, fetchPolicy: 'network-only' });
   const timeZone = useStaffEventQuery({ variables: { id: eventId } }).data?.staffEvent?.timeZone;
