@@ -19,6 +19,7 @@ import { PageSkeleton } from './layouts/page-skeleton';
 import { ProfileLayout } from './layouts/profile/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
+import { ScreenLayout } from './layouts/screen-layout';
 import { liveRoutes } from './live/live.routes';
 import { legalRoutes } from './legal/legal.routes';
 import { newsletterRoutes } from './newsletter/newsletter.routes';
@@ -68,6 +69,7 @@ const frame: Frame = {
     profile: ProfileLayout,
     auth: AuthLayout,
     bare: BareLayout,
+    screen: ScreenLayout,
     office: { page: () => import('./office/layout/office-layout') },
   },
   notFound: notFoundRoute,

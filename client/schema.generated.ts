@@ -4746,6 +4746,17 @@ export type LinkedRegistration = {
   ticket?: Maybe<Ticket>;
 };
 
+/** What a link to a room shows without an account: the room as participants see it. */
+export type LinkedRoom = {
+  __typename?: 'LinkedRoom';
+  /** The room; null unless OPEN. */
+  room?: Maybe<Room>;
+  /** The time of the server, for countdowns. */
+  serverTime: Scalars['DateTime']['output'];
+  /** State of the link. */
+  state: RoomLinkState;
+};
+
 /** `ApiTokenMade`, or why the mutation was rejected. */
 export type MakeApiTokenResult = ApiTokenMade | Problems;
 
@@ -5210,6 +5221,8 @@ export type Mutation = {
   renewConsents: RenewConsentsResult;
   /** Creates new recovery codes; the old ones stop working. */
   renewRecoveryCodes: RecoveryCodesResult;
+  /** Makes a link to a room that works without an account. The one before stops working at once. */
+  renewRoomLink: RenewRoomLinkResult;
   /** Sends a new link to the recipient of an expired one. The answer does not reveal whether it did. */
   renewTicketLink: RenewTicketLinkResult;
   /** Replaces a document by one with the present data. The earlier one becomes invalid. */
@@ -6387,6 +6400,13 @@ export type MutationRenewConsentsArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRenewRecoveryCodesArgs = {
   input: SecondFactorInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRenewRoomLinkArgs = {
+  kind: RoomLinkKind;
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -10354,6 +10374,8 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Emails of the site with their states, the latest first. Sent ones are deleted after thirty days. */
   letters: LetterConnection;
+  /** What a link to a room shows without an account. The whole operation is read for a participant without a name, also if its sender is signed in. */
+  linkedRoom: LinkedRoom;
   /** Markdown rendered as safe HTML, as on the pages. */
   markdownPreview: Scalars['String']['output'];
   /** Invoices of the viewer, the latest first. */
@@ -10432,6 +10454,8 @@ export type Query = {
   revocationConsequences: Consequences;
   /** A room that the viewer may be in now, as a participant or as staff; otherwise null. */
   room?: Maybe<Room>;
+  /** The links to a room that work without an account. */
+  roomLinks: Array<RoomLinkAddress>;
   /** All polls of a room in their order, for staff. */
   roomPolls: Array<RoomPoll>;
   /** The rooms of an event with their settings, in the order of the halls. */
@@ -10920,6 +10944,13 @@ export type QueryLettersArgs = {
 
 
 /** Everything that can be read. Each field says who may read it. */
+export type QueryLinkedRoomArgs = {
+  kind: RoomLinkKind;
+  token: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
 export type QueryMarkdownPreviewArgs = {
   text: Scalars['String']['input'];
 };
@@ -11149,6 +11180,12 @@ export type QueryRevocationConsequencesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRoomArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRoomLinksArgs = {
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -12343,6 +12380,9 @@ export type RenewConsentsInput = {
 /** `ConsentsChanged`, or why the mutation was rejected. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
 
+/** `RoomLinkRenewed`, or why the mutation was rejected. */
+export type RenewRoomLinkResult = Problems | RoomLinkRenewed;
+
 /** `TicketLinkSent`, or why the mutation was rejected. */
 export type RenewTicketLinkResult = Problems | TicketLinkSent;
 
@@ -12527,6 +12567,8 @@ export type Room = {
   state: RoomState;
   /** The talk that goes on, by the word of the director; null: none. */
   talk?: Maybe<Talk>;
+  /** When the director said that the talk goes on; null: there is none, or it is not known. */
+  talkStartedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What viewers play now; null while the room is closed or has no video. */
   video?: Maybe<RoomVideo>;
   /** How many participants watch now. */
@@ -12577,6 +12619,40 @@ export type RoomDeleted = {
   /** Id of the room. */
   id: Scalars['ID']['output'];
 };
+
+/** A secret address that shows a room without an account. */
+export type RoomLinkAddress = {
+  __typename?: 'RoomLinkAddress';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What it shows. */
+  kind: RoomLinkKind;
+  /** The address. Everybody who has it sees the room as participants do. */
+  url: Scalars['URL']['output'];
+};
+
+/** What a link to a room without an account shows. */
+export type RoomLinkKind =
+  /** The time that is left, the questions and the next talk, for the speaker. */
+  | 'SPEAKER'
+  /** The question on air and the poll, over the picture of the video mixer. */
+  | 'STAGE';
+
+/** The mutation succeeded. */
+export type RoomLinkRenewed = {
+  __typename?: 'RoomLinkRenewed';
+  /** The new link. */
+  link: RoomLinkAddress;
+};
+
+/** Whether a link to a room shows it. */
+export type RoomLinkState =
+  /** The event is over, cancelled or postponed. */
+  | 'CLOSED'
+  /** It shows the room. */
+  | 'OPEN'
+  /** There is no such link: it was made anew, or its room was removed. */
+  | 'UNKNOWN';
 
 /** A message in the chat of a room. */
 export type RoomMessage = {
@@ -14108,8 +14184,17 @@ export type StreamAddress = {
 /** What can be watched, at `/graphql/stream` (GraphQL over SSE). Each event is the present state of one part. */
 export type Subscription = {
   __typename?: 'Subscription';
+  /** The same as `roomUpdates`, for those who have a link to the room: as participants get it. Ends when the link is made anew. */
+  linkedRoomUpdates: RoomUpdate;
   /** What happens in a room, for its participants and staff. Begins with the present state of each part that the operation selects. */
   roomUpdates: RoomUpdate;
+};
+
+
+/** What can be watched, at `/graphql/stream` (GraphQL over SSE). Each event is the present state of one part. */
+export type SubscriptionLinkedRoomUpdatesArgs = {
+  roomId: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
 };
 
 

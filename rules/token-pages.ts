@@ -1,9 +1,11 @@
-/** First path segments of pages that emails link to. A secret token follows. */
+/** First path segments of pages that are opened with a secret token, which follows. */
 export const tokenPages = [
   'login',
   'reset-password',
   'confirm-email',
   'confirm-registration',
+  'speaker',
+  'stage',
   'ticket-link',
   'unsubscribe',
 ] as const;

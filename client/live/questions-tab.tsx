@@ -10,6 +10,7 @@ import { TextLink } from '../ui/text/text-link';
 import type { Room } from './broadcast';
 import { roomQuestionsPath } from './office/paths';
 import { AskInRoomForm } from './questions/ask-in-room-form';
+import { authorLabel } from './questions/author-label';
 import { useVoteForRoomQuestion, type RoomQuestionFragment } from './questions/questions.generated';
 import { useRoomQuestions, type RoomQuestions } from './questions/use-room-questions';
 import styles from './questions/questions.module.css';
@@ -47,7 +48,7 @@ export function QuestionsTab({ room, event }: Props) {
 }
 
 function ListedQuestion({ question, questions }: { question: RoomQuestionFragment; questions: RoomQuestions }) {
-  const { id, text, state, author, isAnonymous } = question;
+  const { id, text, state } = question;
   const isOwn = questions.own.some((own) => own.id === id);
   return (
     <li className={styles.question} data-state={state}>
@@ -58,9 +59,7 @@ function ListedQuestion({ question, questions }: { question: RoomQuestionFragmen
       )}
       <p className={styles.text}>{text}</p>
       <div className={styles.foot}>
-        <span className="muted text-s">
-          {isOwn ? 'Ваш вопрос' : (author ?? (isAnonymous ? 'Без имени' : 'Участник'))}
-        </span>
+        <span className="muted text-s">{isOwn ? 'Ваш вопрос' : authorLabel(question)}</span>
         <Support question={question} questions={questions} isOwn={isOwn} />
       </div>
     </li>

@@ -115,7 +115,7 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
         }}
       />
       {standing && <StandingLine standing={standing} timeZone={event.timeZone} />}
-      {standing && standing.neededConfirmations > 0 && <SoundSettings />}
+      {standing && <SoundSettings />}
     </>
   );
 }

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 
 const second = 1000;
 
-/** The time by the clock of the server, in ms, each second. @param serverTime when the page was answered, ISO 8601 */
+/** The time by the clock of the server, in ms, each second. @param serverTime when the last answer was made, ISO 8601 */
 export function useServerTime(serverTime: string): number {
-  const [offset] = useState(() => Date.parse(serverTime) - Date.now());
-  const [now, setNow] = useState(() => Date.now() + offset);
+  const [now, setNow] = useState(() => Date.parse(serverTime));
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + offset), second);
+    const offset = Date.parse(serverTime) - Date.now();
+    const update = () => setNow(Date.now() + offset);
+    update();
+    const timer = setInterval(update, second);
     return () => clearInterval(timer);
-  }, [offset]);
+  }, [serverTime]);
   return now;
 }

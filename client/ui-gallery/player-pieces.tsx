@@ -33,7 +33,9 @@ export function PlayerPieces() {
           ...videos.map(({ source: value }) => ({ value, label: videoSourceTitles[value] })),
         ]}
       />
-      {video && url && <RoomPlayer roomId="hall-1" source={video.source} url={url} title="Эфир зала 1" onPlayback={setPlaying} />}
+      {video && url && (
+        <RoomPlayer roomId="hall-1" source={video.source} url={url} title="Эфир зала 1" onPlayback={setPlaying} />
+      )}
       <p>{isPlaying ? 'Воспроизведение доказано' : 'Воспроизведение не доказано'}</p>
     </Section>
   );

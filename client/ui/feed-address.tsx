@@ -6,12 +6,14 @@ import styles from './feed-address.module.css';
 type Props = {
   label: string;
   address: string;
+  /** Button in front of the others. */
+  first?: ReactNode;
   /** More buttons. */
   children?: ReactNode;
 };
 
-/** The URL of a calendar feed, with buttons to subscribe in a calendar app or to copy it. */
-export function FeedAddress({ label, address, children }: Props) {
+/** A URL with a button to copy it. */
+export function CopiedAddress({ label, address, first, children }: Props) {
   const inputId = useId();
   const { input, copy, isCopied } = useCopy(address);
 
@@ -30,9 +32,7 @@ export function FeedAddress({ label, address, children }: Props) {
           onFocus={(event) => event.target.select()}
         />
         <div className={`row gap-2 ${styles.actions}`}>
-          <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
-            Подписаться
-          </Button>
+          {first}
           <Button className={styles.copy} variant="default" onClick={() => void copy()}>
             {isCopied ? 'Скопировано' : 'Скопировать'}
           </Button>
@@ -43,5 +43,19 @@ export function FeedAddress({ label, address, children }: Props) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** The URL of a calendar feed, with buttons to subscribe in a calendar app or to copy it. */
+export function FeedAddress(props: Omit<Props, 'first'>) {
+  return (
+    <CopiedAddress
+      {...props}
+      first={
+        <Button component="a" href={props.address.replace(/^https?:/, 'webcal:')}>
+          Подписаться
+        </Button>
+      }
+    />
   );
 }

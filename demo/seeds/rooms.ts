@@ -32,6 +32,7 @@ export async function seedRooms(app: Application): Promise<void> {
     backupSourceId: path,
     isOnBackup: false,
     talkId: null,
+    talkStartedAt: null,
     revision: 0,
     moderatesQuestions: true,
     chatMode: 'OPEN',

@@ -12,6 +12,8 @@ const disallowedPaths = [
   '/reset-password',
   '/confirm-email/',
   '/invoice-copies/',
+  '/speaker/',
+  '/stage/',
   '/ticket-link/',
   '/sso/',
   '/payments/',

@@ -6,6 +6,8 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { attendanceConditions } from '../registrations/hooks.js';
 import { chatEntities, chatMerges, chatResolvers } from './chat/index.js';
 import { chatData, deleteOldMessages } from './chat/chat.personal-data.js';
+import { linkEntities, linkResolvers } from './links/index.js';
+import { sealedLinks } from './links/room-links.service.js';
 import { livePersonalData } from './live.personal-data.js';
 import { BroadcastResolver, RoomResolver } from './live.resolver.js';
 import { LiveStaffResolver, RoomSettingsResolver } from './live-staff.resolver.js';
@@ -23,7 +25,16 @@ import { WatchSpanRow } from './watch-span.entity.js';
 
 export const live: Module = {
   name: 'live',
-  entities: [Room, WatchSpanRow, PresenceCheck, RoomQuestion, RoomQuestionVote, ...pollEntities, ...chatEntities],
+  entities: [
+    Room,
+    WatchSpanRow,
+    PresenceCheck,
+    RoomQuestion,
+    RoomQuestionVote,
+    ...pollEntities,
+    ...chatEntities,
+    ...linkEntities,
+  ],
   // Written by the pages of participants. What staff voids is in the row itself.
   unaudited: [WatchSpanRow, RoomQuestionVote, RoomPollVote],
   resolvers: [
@@ -39,7 +50,9 @@ export const live: Module = {
     ...pollResolvers,
     ...chatResolvers,
     StreamingResolver,
+    ...linkResolvers,
   ],
+  encryptedColumns: sealedLinks,
   scheduledJobs: (app) => [
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },
   ],

@@ -12,6 +12,12 @@ import type { BroadcastAccess } from './live.enums.js';
 /** Staff that may be in the rooms of every event without a registration. */
 export const runsRooms = (viewer: Viewer | null): boolean => isStaff(viewer, 'MANAGER') || isStaff(viewer, 'EDITOR');
 
+const linksOpenIn: Record<EventState, boolean> = { DRAFT: true, PUBLISHED: true, POSTPONED: false, CANCELLED: false };
+
+/** Whether links to the rooms of an event show them now, before its beginning too: screens are tried out. */
+export const linksAreOpen = (event: Pick<Event, 'state' | 'startsAt' | 'endsAt'>, now: string): boolean =>
+  linksOpenIn[event.state] && !hasOverrun(event, now);
+
 type OwnRegistration = Pick<Registration, 'state' | 'participation'>;
 
 /** What only the state of an event says; null: the dates and the registration decide. */
@@ -37,6 +43,9 @@ const lackByState: Record<Exclude<RegistrationState, 'CONFIRMED'>, BroadcastAcce
 /** Rooms stay open for this time after the planned end, in ms: talks overrun, and the last heartbeats come after it. */
 const overrun = 2 * hour;
 
+const hasOverrun = (event: Pick<Event, 'state' | 'startsAt' | 'endsAt'>, now: string): boolean =>
+  isOver(event, toIso(addMs(new Date(now), -overrun)));
+
 /**
  * Whether a user can enter the rooms of an event now.
  * @param registration of the user; null: there is none in force
@@ -48,7 +57,7 @@ export function broadcastAccess(
 ): BroadcastAccess {
   const closed = closedByState[event.state];
   if (closed) return closed;
-  if (isOver(event, toIso(addMs(new Date(now), -overrun)))) return 'OVER';
+  if (hasOverrun(event, now)) return 'OVER';
   if (!registration) return 'NOT_REGISTERED';
   if (registration.state !== 'CONFIRMED') return lackByState[registration.state];
   if (registration.participation !== 'ONLINE') return 'IN_PERSON';

@@ -39,6 +39,11 @@ export class Room {
   @Index()
   @BelongsTo(() => Talk, { onDelete: 'SET NULL', nullable: true })
   talkId!: string | null;
+  @Column(
+    optional(kind.timestamp),
+    'When the director said that the talk goes on; null: there is none, or it is not known.',
+  )
+  talkStartedAt!: string | null;
   @Column(kind.integer, 'Grows with every change that people in the room see.')
   revision!: number;
   @Column({ ...kind.boolean, default: true }, 'Participants see a question after the moderator has shown it.')

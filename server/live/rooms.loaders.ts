@@ -8,6 +8,7 @@ const asRoom = (row: Room): Room => ({
   ...row,
   isOnBackup: Boolean(row.isOnBackup),
   moderatesQuestions: Boolean(row.moderatesQuestions),
+  talkStartedAt: row.talkId && row.talkStartedAt,
 });
 const rowsById = rowLoader<Room>('rooms');
 const rowsOfEvents = rowsLoader<Room>('rooms', 'eventId', 'ORDER BY id');

@@ -1,6 +1,7 @@
 import { isVideoId, type VideoSource } from '../../rules/events/video-sources.js';
 import { v7 as uuid } from 'uuid';
 import type { Problem } from '../../rules/problem.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
@@ -46,6 +47,7 @@ const newRoom = (eventId: string, hallId: string | null): Room => ({
   backupSourceId: null,
   isOnBackup: false,
   talkId: null,
+  talkStartedAt: null,
   revision: 0,
   moderatesQuestions: true,
   chatMode: 'OFF',
@@ -127,12 +129,13 @@ export const setRoomState = (context: Context, id: string, state: RoomState, exp
     return { state };
   });
 
-/** Says which talk goes on; null: none. */
+/** Says which talk goes on; null: none. Again: its time goes on. */
 export const setRoomTalk = (context: Context, id: string, talkId: string | null): Promise<Room> =>
   changeRoom(context, id, async (transaction, room) => {
     if (talkId !== null && (await transaction.findOne<Talk>('talks', { id: talkId }))?.eventId !== room.eventId)
       reject('TALK_UNKNOWN', 'Этого доклада больше нет в программе.', 'talkId');
-    return { talkId };
+    if (talkId === room.talkId) return {};
+    return { talkId, talkStartedAt: talkId && toIso(context.now) };
   });
 
 /** Sets whether questions wait for the moderator before participants see them. Those that wait already go on waiting. */

@@ -21,6 +21,8 @@ const samples: Record<string, string> = {
   '/confirm-registration/:token': '/confirm-registration/abcdef',
   '/unsubscribe/:token': '/unsubscribe/abcdef',
   '/ticket-link/:token': '/ticket-link/abcdef',
+  '/stage/:token': '/stage/abcdef',
+  '/speaker/:token': '/speaker/abcdef',
   '/sign-in/continue/:id': '/sign-in/continue/01a2f0c4-0000-7000-8000-000000000000',
   '/developers/:slug': '/developers/quick-start',
   '/developers/en/:slug': '/developers/en/quick-start',
@@ -104,7 +106,13 @@ describe('in the browser', () => {
 
   it('a page takes over what the server has made without the marks in its address, which stay there', async () => {
     const page = await site.page({
-      expectedErrors: ['/no-such-page', '/certificates/AAAA-BBBB-CCCC', '/payments/shadow'],
+      expectedErrors: [
+        '/no-such-page',
+        '/certificates/AAAA-BBBB-CCCC',
+        '/payments/shadow',
+        '/stage/abcdef',
+        '/speaker/abcdef',
+      ],
     });
     for (const pattern of patterns) {
       const address = await addressOf(site, pattern);

@@ -67,6 +67,7 @@ describe('safeRedirect', () => {
     ['the link of a password reset email', '/reset-password/abc'],
     ['the link that confirms an email address', '/confirm-email/abc?redirect=/lk'],
     ['the link to a ticket', '/ticket-link/abc'],
+    ['the link to a screen of a broadcast', '/stage/abc'],
     ['the unsubscribe link', '/unsubscribe/abc'],
     ['the sign-up page', '/reg?redirect=//evil.example'],
   ])('falls back for %s', (_name, requested) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTalk } from '../../client/live/office/console-programme';
-import { currentDay, sessionsIn } from '../../client/live/sessions-of-day';
+import { currentDay, nextTalk, sessionsIn } from '../../client/live/sessions-of-day';
 import { parseVideoValues, videoValues } from '../../client/live/office/room-video';
 import { voidedText } from '../../client/live/office/void-dialog';
 

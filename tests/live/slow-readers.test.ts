@@ -27,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-const watcher = { topic: 'room 1', viewer: null, grant: undefined };
+const watcher = { topic: 'room 1', viewer: null, grant: undefined, link: null };
 const sent = { bytes: 0, sent: (bytes: number) => void (sent.bytes += bytes) };
 const connectionWith = (latest: (part: string) => Buffer | undefined) =>
   new StreamConnection(response, watcher, 'user 1', latest, sent);

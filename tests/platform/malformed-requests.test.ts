@@ -152,6 +152,8 @@ describe('cached page of an anonymous user', () => {
       '/confirm-email/abcdef?redirect=%2Flk',
       '/unsubscribe/abcdef',
       '/ticket-link/abcdef',
+      '/stage/abcdef',
+      '/speaker/abcdef',
       '/sso/abcdef',
       '/login?redirect=%2Fticket-link%2Fabcdef',
     ];

@@ -50,6 +50,7 @@ const boundedLists: Record<string, string> = {
   'Query.unwatched': 'times of one day',
   'BroadcastStanding.unwatched': 'times of one day',
   'Site.frameHosts': 'set by the operator',
+  'Query.roomLinks': 'one of each kind',
   'Query.roomPolls': 'a room has fifty at most',
   'RoomPoll.options': 'twelve at most',
   'RoomPollResults.counts': 'an option each, twelve at most',

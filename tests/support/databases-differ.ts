@@ -13,6 +13,7 @@ const names = [
   'live/polls',
   'live/chat',
   'live/room-terms',
+  'live/links',
   'live/webinar',
   'registrations/event-cancellation',
   'certificates/certificates',

@@ -18,6 +18,8 @@ export const lookedAtElsewhere: Record<string, string> = {
   '/confirm-registration/:token': 'newcomer',
   '/registrations/:number/invoice': 'invoices',
   '/events/:slug/live': 'room-questions',
+  '/stage/:token': 'room-screens',
+  '/speaker/:token': 'room-screens',
   '/sso/:token': 'sso',
   '/sign-on/:id': 'oidc',
   '/office': 'office-dashboard',

@@ -29,6 +29,7 @@ export async function makeRoom(
     backupSourceId: null,
     isOnBackup: false,
     talkId: null,
+    talkStartedAt: null,
     revision: 1,
     moderatesQuestions: true,
     chatMode: 'OFF',

@@ -60,6 +60,7 @@ export const tableLabels: Record<string, string> = {
   profile: 'СНИЛС и дата рождения',
   programme_days: 'день программы',
   programme_sessions: 'заседание',
+  room_links: 'ссылка на\u00a0экран трансляции',
   room_poll_options: 'ответ в\u00a0опросе трансляции',
   room_polls: 'опрос трансляции',
   promo_code_events: 'история промокода',

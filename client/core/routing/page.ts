@@ -12,7 +12,7 @@ export type PageAccess = 'public' | 'signed-in' | 'visitor-only' | 'staff';
  * answers its address first.
  */
 export type PageForUsers = 'shared' | 'shell' | 'rendered';
-export type PageLayout = 'main' | 'profile' | 'auth' | 'bare' | 'office';
+export type PageLayout = 'main' | 'profile' | 'auth' | 'bare' | 'screen' | 'office';
 
 export type PageLoaderArgs = {
   params: Params;

@@ -6,6 +6,7 @@ import { useNow } from '../../core/use-now';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { useStaffEventQuery, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { loaderForRole } from '../../office/staff-loader';
+import { DialogButton } from '../../ui/dialog-button';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { ButtonLink } from '../../ui/text/button-link';
 import { ChipLinks } from '../../ui/text/chip-links';
@@ -27,6 +28,7 @@ import {
   type OfficeConsoleQuery,
 } from './live-office.generated';
 import { officeBroadcastPath, roomPollsPath, roomQuestionsPath } from './paths';
+import { RoomLinksDialog } from './room-links-dialog';
 import { useRoomActions } from './use-room-actions';
 import { roomName, useRooms, type OfficeRoom } from './use-rooms';
 import styles from './live-office.module.css';
@@ -70,6 +72,7 @@ function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
       <ButtonLink variant="default" to={roomPollsPath(eventId, roomId)}>
         Опросы
       </ButtonLink>
+      <DialogButton dialog={(close) => <RoomLinksDialog roomId={roomId} onClose={close} />}>Экраны</DialogButton>
       {event && <TextLink to={livePath(event.slug)}>Страница для участников</TextLink>}
     </>
   );

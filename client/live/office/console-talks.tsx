@@ -4,7 +4,8 @@ import { formatTime, formatTimeRange } from '../../core/format';
 import { Badge } from '../../ui/text/badge';
 import { Section } from '../../ui/text/section';
 import { isTyping } from '../../ui/list-rows';
-import { nextTalk, type ConsoleSession, type ConsoleTalk } from './console-programme';
+import { nextTalk } from '../sessions-of-day';
+import type { ConsoleSession, ConsoleTalk } from './console-programme';
 import type { RoomActions } from './use-room-actions';
 import styles from './live-office.module.css';
 

@@ -55,3 +55,10 @@ export const createAudienceContext = (app: Application, audience: Audience, db: 
       db,
     ),
   );
+
+/** A request that is read for an audience, without its viewer: see `ReadFor`. */
+export function contextForAudience(context: Context, audience: Audience): Context {
+  const { grant: _grant, now, db, nowUntil: _nowUntil, withDb: _withDb, ...parts } = context;
+  // Its own loaders: those of the request may have been begun for its viewer.
+  return createContextOf({ ...parts, audience, viewer: null, loaders: new Map() }, now, db);
+}

@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.js';
 import type { Logger } from '../log.js';
 
+/** Stands for a part when the rights to watch a topic have changed. */
+export const accessPart = 'access';
+
 /** A part of a topic that has changed. */
 export type StreamChange = { readonly topic: string; readonly part: string };
 /** Null: anything may have changed. */

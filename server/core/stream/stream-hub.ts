@@ -8,12 +8,12 @@ import { StreamConnection } from './stream-connection.js';
 import { StreamGroup, type Snapshot } from './stream-group.js';
 import type { Audience } from './audience.js';
 import type { StreamSource, Watcher } from './stream-source.js';
-import type { StreamChange } from './stream-changes.js';
+import { accessPart, type StreamChange } from './stream-changes.js';
 
 /** Shorter than the silence after which proxies close a connection. */
 const beatInterval = 20 * second;
 const recheckInterval = minute;
-/** Streams of one user, or of one token, in this process. A further one ends the oldest. */
+/** Streams of one user, of one token, or of one link, in this process. A further one ends the oldest. */
 export const maxStreams = 8;
 /** Watchers that are checked with one statement. */
 const perCheck = 5_000;
@@ -37,10 +37,16 @@ export type Subscribed = {
   readonly operation: string;
   readonly source: StreamSource;
   readonly topic: string;
+  /** The token of a link that it was opened with; null: with the rights of the viewer. */
+  readonly link: string | null;
   /** Those of `source.parts` that the operation selects. */
   readonly parts: readonly string[];
   make(part: string, audience: Audience): Promise<Snapshot>;
 };
+
+/** Whose streams are limited together. */
+const personOf = ({ link, grant, viewer }: Watcher): string =>
+  link === null ? (grant ? `token ${grant.tokenId}` : `user ${viewer?.id ?? ''}`) : `link ${link}`;
 
 type Entry = { readonly group: StreamGroup; readonly source: StreamSource; readonly audience: Audience };
 type Opened = { subscribed: Subscribed; watcher: Watcher; audience: Audience };
@@ -58,10 +64,7 @@ export class StreamHub {
     app.streamChanges.onTick((changes) => this.apply(changes));
     this.timers = [
       setInterval(() => this.beat(), beatInterval).unref(),
-      setInterval(
-        () => void this.recheck().catch((err: unknown) => app.log.error({ err }, 'streams could not be checked')),
-        recheckInterval,
-      ).unref(),
+      setInterval(() => this.recheckNow(), recheckInterval).unref(),
     ];
     app.metrics.streams.watch({ connections: this.connections, groups: this.groups });
   }
@@ -70,7 +73,7 @@ export class StreamHub {
   async add(response: StreamResponse, { subscribed, watcher, audience }: Opened): Promise<void> {
     const entry = this.entryOf(subscribed, audience);
     const { group } = entry;
-    const person = watcher.grant ? `token ${watcher.grant.tokenId}` : `user ${watcher.viewer?.id ?? ''}`;
+    const person = personOf(watcher);
     const connection = new StreamConnection(response, watcher, person, group.latest, this.app.metrics.streams);
     this.connections.set(connection, entry);
     response.once('close', () => this.remove(connection));
@@ -86,10 +89,14 @@ export class StreamHub {
     for (const connection of this.connections.keys()) connection.end();
   }
 
-  /** Ends the streams of those who may not watch any more. One statement for all of a source and kind. */
-  async recheck(): Promise<void> {
+  /**
+   * Ends the streams of those who may not watch any more. One statement for all of a source and kind.
+   * @param topics only of these; default: of all
+   */
+  async recheck(topics?: ReadonlySet<string>): Promise<void> {
     const bySource = new Map<StreamSource, StreamConnection[]>();
-    for (const [connection, { source }] of this.connections) {
+    for (const [connection, { source, group }] of this.connections) {
+      if (topics && !topics.has(group.topic)) continue;
       const connections = bySource.get(source);
       if (connections) connections.push(connection);
       else bySource.set(source, [connection]);
@@ -97,6 +104,10 @@ export class StreamHub {
     for (const [source, connections] of bySource)
       for (let from = 0; from < connections.length; from += perCheck)
         await this.check(source, connections.slice(from, from + perCheck));
+  }
+
+  private recheckNow(topics?: ReadonlySet<string>): void {
+    this.recheck(topics).catch((err: unknown) => this.app.log.error({ err }, 'streams could not be checked'));
   }
 
   private async check(source: StreamSource, connections: readonly StreamConnection[]): Promise<void> {
@@ -171,8 +182,10 @@ export class StreamHub {
   private apply(changes: readonly StreamChange[] | null): void {
     if (changes === null) {
       for (const { group } of this.groups.values()) for (const part of group.parts) void group.refresh(part);
-      return;
+      return this.recheckNow();
     }
+    const topics = new Set(changes.flatMap(({ topic, part }) => (part === accessPart ? [topic] : [])));
+    if (topics.size > 0) this.recheckNow(topics);
     for (const { topic, part } of changes)
       for (const group of this.byTopic.get(topic) ?? []) if (group.parts.includes(part)) void group.refresh(part);
   }

@@ -13,14 +13,18 @@ export type Watcher = {
   readonly viewer: Viewer | null;
   /** Rights of an API token. */
   readonly grant: Grant | undefined;
+  /** The token of a link, with which the watcher has come without an account; null: with the rights of the viewer. */
+  readonly link: string | null;
 };
 
 /** What a subscription sends, and to whom. */
 export type StreamSource = {
-  /** Begins its topics: unique among sources. */
+  /** Begins its topics. Sources with one name send the same topics to others. */
   readonly name: string;
   /** What its arguments name, such as the id of a room. */
   topicOf(args: Readonly<Record<string, unknown>>): string;
+  /** The token of a link among its arguments, for those without an account. Absent: the viewer decides. */
+  linkOf?(args: Readonly<Record<string, unknown>>): string;
   /** The names of its parts: types of the union that the subscription returns. Each is sent when it has changed. */
   readonly parts: readonly string[];
   /**

@@ -2,8 +2,10 @@ import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } 
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Clock } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
+import type { Audience } from '../../core/stream/audience.js';
+import { contextForAudience } from '../../core/stream/audience-context.js';
 import { CompileGate } from './compile-gate.js';
-import { canUseFields, rootAccess } from './root-access.js';
+import { audienceOfRoot, canUseFields, rootAccess } from './root-access.js';
 import { variableDefaults } from './variable-defaults.js';
 
 export type Operation = {
@@ -18,7 +20,13 @@ export type Executor = (operation: Operation, context: Context) => Promise<Execu
 type Run = (variables: Record<string, unknown>, context: Context, root?: string) => Promise<ExecutionResult>;
 
 /** An operation of a parsed document. `run` is null until it is compiled. */
-type CachedOperation = { access: readonly string[]; run: Run | null; wasRequested: boolean };
+type CachedOperation = {
+  access: readonly string[];
+  /** It is read for, instead of its viewer. */
+  audience: Audience | null;
+  run: Run | null;
+  wasRequested: boolean;
+};
 
 /**
  * Runs validated operations. Compiling takes longer than a few runs, so an operation is compiled when it comes a second time
@@ -47,7 +55,12 @@ export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = c
     if (!operations) cachedOperations.set(document, (operations = new Map()));
     let cached = operations.get(operationName ?? '');
     if (!cached) {
-      cached = { access: rootAccess(schema, document, operationName), run: null, wasRequested: false };
+      cached = {
+        access: rootAccess(schema, document, operationName),
+        audience: audienceOfRoot(schema, document, operationName),
+        run: null,
+        wasRequested: false,
+      };
       operations.set(operationName ?? '', cached);
     }
     return cached;
@@ -61,6 +74,7 @@ export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = c
       if (cached.wasRequested && gate.take()) cached.run = compile(operation);
       cached.wasRequested = true;
     }
-    return cached.run ? cached.run(variables, context, root) : interpret(operation, context);
+    const reading = cached.audience ? contextForAudience(context, cached.audience) : context;
+    return cached.run ? cached.run(variables, reading, root) : interpret(operation, reading);
   };
 }

@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { roles, isStaff } from '../../core/graphql/access.js';
+import type { Audience } from '../../core/stream/audience.js';
 import type { Viewer } from '../../core/viewer.js';
 
 /** Names of the root fields of an operation, including those in fragments. */
@@ -30,17 +31,31 @@ function rootFields(document: DocumentNode, operation: OperationDefinitionNode):
   return names;
 }
 
+/** The root fields of an operation. */
+function fieldsOf(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
+  const operation = getOperationAST(document, operationName);
+  const type = operation && schema.getRootType(operation.operation);
+  if (!operation || !type) return [];
+  const fields = type.getFields();
+  return [...rootFields(document, operation)].flatMap((name) => fields[name] ?? []);
+}
+
+/** The audience that an operation is read for, see `ReadFor`; null: for its viewer. */
+export const audienceOfRoot = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+): Audience | null =>
+  (fieldsOf(schema, document, operationName).find(({ extensions }) => extensions.audience)?.extensions.audience ??
+    null) as Audience | null;
+
 /** The access rules of the root fields, as the decorators `Public` and `Authorized` store them. */
 export function rootAccess(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | undefined,
 ): readonly string[] {
-  const operation = getOperationAST(document, operationName);
-  const type = operation && schema.getRootType(operation.operation);
-  if (!operation || !type) return [];
-  const fields = type.getFields();
-  const required = [...rootFields(document, operation)].map((name) => fields[name]?.extensions.access);
+  const required = fieldsOf(schema, document, operationName).map(({ extensions }) => extensions.access);
   return [...new Set(required.filter((access) => typeof access === 'string' && access !== 'public'))] as string[];
 }
 

@@ -94,7 +94,10 @@ function createOpen(parts: Parts): Open {
     for (const [name, value] of Object.entries(quotaHeaders(access.grant?.quota))) response.setHeader(name, value);
     try {
       const subscribed = await check(withText(body), context);
-      const watcher = { topic: subscribed.topic, viewer: context.viewer, grant: context.grant };
+      const { topic, link } = subscribed;
+      // Who has a link watches as everybody else who has it: a session does not end it, and brings no more.
+      const { viewer, grant } = link === null ? context : { viewer: null, grant: undefined };
+      const watcher = { topic, viewer, grant, link };
       const [audience] = await subscribed.source.admit(app, [watcher]);
       if (typeof audience !== 'string') throw audience!;
       // Its client has gone away meanwhile.

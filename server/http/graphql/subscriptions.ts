@@ -119,13 +119,15 @@ export function createSubscriptionCheck(parts: SubscriptionParts) {
     if (!coerced) throw graphqlError('BAD_USER_INPUT', errors[0]!.message);
     const field = schema.getSubscriptionType()!.getFields()[root.name.value]!;
     const source = sourceOf(field);
-    const topic = `${source.name} ${source.topicOf(getArgumentValues(field, root, coerced))}`;
+    const args = getArgumentValues(field, root, coerced);
+    const topic = `${source.name} ${source.topicOf(args)}`;
     const name = operation.name?.value;
     const key = `${name ?? ''} ${canonical(coerced)} ${text}`;
     return {
       operation: key,
       source,
       topic,
+      link: source.linkOf?.(args) ?? null,
       parts: selectedParts(document, source.parts),
       make: (part, audience) => make({ document, variables, operationName: name, root: part }, audience, key),
     };

@@ -18,10 +18,10 @@ type OwnRegistration = Pick<Registration, 'state' | 'participation'>;
 type RoomRow = WatchedEvent & { roomId: string; eventId: string };
 type RegistrationRow = OwnRegistration & { eventId: string; userId: string };
 
-const roomNotFound = () => graphqlError('NOT_FOUND', 'Такой трансляции нет.');
+export const roomNotFound = () => graphqlError('NOT_FOUND', 'Такой трансляции нет.');
 const notParticipant = () =>
   graphqlError('FORBIDDEN', 'Трансляцию видят участники с\u00a0подтверждённой онлайн-регистрацией.');
-const notOpen = () => graphqlError('FORBIDDEN', 'Сейчас трансляция закрыта.');
+export const notOpen = () => graphqlError('FORBIDDEN', 'Сейчас трансляция закрыта.');
 
 /** The audience of a room that a watcher belongs to, or why they cannot watch: staff and tokens with access to its event, and participants online. */
 export function accessToRoom(
@@ -43,7 +43,7 @@ export function accessToRoom(
 /** The same for many watchers of many rooms, with two statements. @param roomOf the id of the room that a topic names */
 export async function admitToRooms(
   { database, clock }: Application,
-  watchers: readonly Watcher[],
+  watchers: readonly Pick<Watcher, 'topic' | 'viewer' | 'grant'>[],
   roomOf: (topic: string) => string,
 ): Promise<readonly (Audience | GraphQLError)[]> {
   const roomIds = [...new Set(watchers.map(({ topic }) => roomOf(topic)))];
@@ -65,7 +65,7 @@ export async function admitToRooms(
 /** Registrations by event and user. */
 async function registrationsOf(
   database: Application['database'],
-  watchers: readonly Watcher[],
+  watchers: readonly Pick<Watcher, 'viewer'>[],
   rooms: readonly RoomRow[],
 ): Promise<Map<string, OwnRegistration[]>> {
   const eventIds = [...new Set(rooms.map(({ eventId }) => eventId))];

@@ -1,11 +1,20 @@
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
-import { graphqlError } from '../../core/graphql/problems.js';
 import { Arg, Ctx, ID, Resolver, Root } from '../../core/graphql/schema.js';
 import { Subscribe } from '../../core/stream/stream-source.js';
 import type { Room } from '../room.entity.js';
 import { roomsById } from '../rooms.loaders.js';
+import { roomNotFound } from './room-access.js';
 import { RoomUpdate, roomUpdates, type RoomPart } from './room-updates.js';
+
+type RoomOfPart = { __typename: RoomPart; room: Room };
+
+/** The snapshot of a part of a room. @throws NOT_FOUND when the room was removed */
+export async function readRoomPart(context: Context, roomId: string, part: RoomPart): Promise<RoomOfPart> {
+  const room = await load(context, roomsById, roomId);
+  if (!room) throw roomNotFound();
+  return { __typename: part, room };
+}
 
 @Resolver()
 export class RoomUpdatesResolver {
@@ -14,13 +23,11 @@ export class RoomUpdatesResolver {
     'What happens in a room, for its participants and staff. Begins with the present state of each part that the operation selects.',
     { source: roomUpdates, access: 'signed-in', limits: ['streamByAccount'] },
   )
-  async roomUpdates(
+  roomUpdates(
     @Root() part: RoomPart,
     @Ctx() context: Context,
     @Arg('roomId', () => ID, 'Id of the room.') roomId: string,
-  ): Promise<{ __typename: RoomPart; room: Room }> {
-    const room = await load(context, roomsById, roomId);
-    if (!room) throw graphqlError('NOT_FOUND', 'Такой трансляции нет.');
-    return { __typename: part, room };
+  ): Promise<RoomOfPart> {
+    return readRoomPart(context, roomId, part);
   }
 }

@@ -2,6 +2,7 @@ import { createUnionType } from 'type-graphql';
 import { second } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { Field, ObjectType } from '../../core/graphql/schema.js';
+import { accessPart } from '../../core/stream/stream-changes.js';
 import type { StreamSource } from '../../core/stream/stream-source.js';
 import { Room } from '../room.entity.js';
 import { admitToRooms } from './room-access.js';
@@ -69,12 +70,14 @@ export const RoomUpdate = createUnionType({
 });
 
 const sourceName = 'room';
+/** The id of the room of a topic. */
+export const roomOfTopic = (topic: string): string => topic.slice(sourceName.length + 1);
 
 export const roomUpdates: StreamSource = {
   name: sourceName,
   topicOf: ({ roomId }) => String(roomId),
   parts: Object.keys(roomParts),
-  admit: (app, watchers) => admitToRooms(app, watchers, (topic) => topic.slice(sourceName.length + 1)),
+  admit: (app, watchers) => admitToRooms(app, watchers, roomOfTopic),
 };
 
 /** Tells everybody in a room that a part of it has changed. Call it after the commit. */
@@ -83,3 +86,7 @@ export const roomChanged = (
   roomId: string,
   part: RoomPart,
 ): void => streamChanges.mark(`${sourceName} ${roomId}`, part, roomParts[part]);
+
+/** Tells all processes that the rights to watch a room have changed: streams without them end. Call it after the commit. */
+export const roomAccessChanged = ({ streamChanges }: Pick<Application, 'streamChanges'>, roomId: string): void =>
+  streamChanges.mark(`${sourceName} ${roomId}`, accessPart, 0);
