@@ -60,6 +60,8 @@ export const demo = {
   jobs: (app: Application, { files }: Ports): Job<never>[] => [demoPhotoJob(app, files), demoPreviewJob(app, files)],
 } satisfies AppOptions['demo'];
 
+export { startAudience } from './audience.js';
+
 /** Lines with the logins of the demo. Shows the password only outside of production, where it comes from the sources. */
 export function demoLogins(config: Config): string[] {
   const password = config.mode === 'production' ? 'пароль из DEMO_PASSWORD' : config.demoPassword;

@@ -9,11 +9,17 @@ import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
 import { splitSubscriptions } from './stream/subscription-link';
 
-/** The stream brings the last entries of a log; without `last` the whole list comes. */
+/**
+ * The stream brings the last entries of a log; without `last` the whole list comes. Entries that do not reach to the present
+ * ones replace them: the log must have no hole.
+ */
 const mergeLog: FieldMergeFunction<readonly Reference[]> = (present = [], incoming, { args, readField }) => {
-  if (!args?.last) return incoming;
+  const last = args?.last as number | undefined;
+  if (!last) return incoming;
   const ids = new Set(incoming.map((entry) => readField('id', entry)));
-  return [...present.filter((entry) => !ids.has(readField('id', entry))), ...incoming];
+  const earlier = present.filter((entry) => !ids.has(readField('id', entry)));
+  const hasHole = incoming.length >= last && earlier.length === present.length;
+  return hasHole ? incoming : [...earlier, ...incoming];
 };
 
 const typePolicies: TypePolicies = {

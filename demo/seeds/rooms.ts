@@ -4,6 +4,7 @@ import type { Event } from '../../server/events/event.entity.js';
 import type { Room } from '../../server/live/room.entity.js';
 import { demoCalendar } from '../content/calendar.js';
 import { ecgWeek } from '../content/events/ecg-week.js';
+import { seedRoomContent } from './room-content.js';
 
 /** The stream to which `npm run live:demo` sends a test picture. */
 const demoStream = 'hall-1';
@@ -40,5 +41,6 @@ export async function seedRooms(app: Application): Promise<void> {
   await app.database.inTransaction(async (transaction) => {
     await transaction.insert('rooms', [room]);
     await transaction.update('events', { id: event.id }, { hasRooms: true });
+    await seedRoomContent(app, transaction, room);
   });
 }

@@ -82,18 +82,18 @@ describe('the chat of a broadcast', () => {
     await toEnd.click();
     await expect.poll(distance).toBeLessThan(2);
 
-    const page = `/office/events/${event.id}/broadcast/${roomId}/chat`;
-    const moderator = await site.open(page, { width: desktop, user: editor.user });
-    await moderator.getByRole('button', { name: 'Названия препаратов' }).click();
-    const field = moderator.getByLabel('Торговые названия рецептурных препаратов');
+    const path = `/office/events/${event.id}/broadcast/${roomId}/chat`;
+    const page = await site.open(path, { width: desktop, user: editor.user });
+    await page.getByRole('button', { name: 'Названия препаратов' }).click();
+    const field = page.getByLabel('Торговые названия рецептурных препаратов');
     await field.fill('Плавикс\n—');
-    await moderator.getByRole('button', { name: 'Сохранить' }).click();
-    await moderator.getByText('В строке «—» нет букв.').waitFor();
-    expect(await violationsOf(moderator)).toEqual([]);
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('В строке «—» нет букв.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await field.fill('Плавикс\nКрестор');
-    await moderator.getByRole('button', { name: 'Сохранить' }).click();
-    await moderator.getByText('Список сохранён.').waitFor();
-    await moderator.getByRole('button', { name: 'Названия препаратов' }).click();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Список сохранён.').waitFor();
+    await page.getByRole('button', { name: 'Названия препаратов' }).click();
     await expect.poll(() => field.inputValue()).toBe('Крестор\nПлавикс');
   });
 });

@@ -14,6 +14,7 @@ const names = [
   'live/chat',
   'live/room-terms',
   'live/links',
+  'live/interruptions',
   'live/webinar',
   'registrations/event-cancellation',
   'certificates/certificates',

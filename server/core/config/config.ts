@@ -7,6 +7,7 @@ import { acquirerEnvironment, acquirerOf, type AcquirerConfig } from './config.a
 import { bucketEnvironment, bucketOf, type BucketConfig } from './config.bucket.js';
 import { problemsTogether } from './config.problems.js';
 import { captchaOf, type CaptchaConfig } from './config.captcha.js';
+import { demoEnvironment, demoOf, type DemoConfig } from './config.demo.js';
 import { backupKey, cipherKeys } from './config.keys.js';
 import { origin, origins } from './config.origins.js';
 import { playgroundAccess, type PlaygroundAccess } from './config.playground.js';
@@ -78,8 +79,7 @@ export const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   COMMIT: z.string().optional(),
   ...tracingEnvironment,
-  DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8).optional(),
+  ...demoEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SITE_NAME: z.string().default('Невский центр клинической медицины'),
   SITE_LEGAL_NAME: z.string().default('АНО «Невский центр клинической медицины»'),
@@ -171,8 +171,6 @@ export type Config = Readonly<{
   webhookLoopback: boolean;
   /** Providers that users sign in with may be on this machine, for trials. */
   signInProviderLoopback: boolean;
-  demo: boolean;
-  demoPassword: string;
   logLevel: string;
   site: {
     name: string;
@@ -193,7 +191,7 @@ export type Config = Readonly<{
     securityContact: string;
   } & Requisites;
 }> &
-  Readonly<VideoConfig>;
+  Readonly<VideoConfig & DemoConfig>;
 
 export class ConfigError extends OperatorError {}
 
@@ -289,8 +287,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     tracing: tracingOf(env),
     webhookLoopback: env.WEBHOOK_LOOPBACK,
     signInProviderLoopback: env.SIGN_IN_PROVIDER_LOOPBACK,
-    demo: env.DEMO ?? env.NODE_ENV === 'development',
-    demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',
+    ...demoOf(env),
     logLevel: env.LOG_LEVEL,
     site: siteOf(env),
   };

@@ -99,6 +99,7 @@ export const settingSections = [
         fallback: 'a key known to everybody',
       },
       DEMO: { text: 'Whether an empty database is filled with demo content.', fallback: 'in development' },
+      DEMO_AUDIENCE: { text: '`off`: the invented participants of the room of the demo keep still.' },
       DEMO_PASSWORD: { text: 'Password of the demo people.', fallback: 'shown at start, outside of production' },
     },
   },

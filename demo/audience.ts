@@ -1,0 +1,132 @@
+import { v7 as uuid } from 'uuid';
+import { localDate } from '../rules/dates/zones.js';
+import type { Application } from '../server/core/application.js';
+import { addMs, minute, second, toIso } from '../server/core/clock.js';
+import type { Transaction } from '../server/core/database/database.js';
+import { roomChanged } from '../server/live/updates/room-updates.js';
+import { roomMessages } from './content/room-audience.js';
+
+/** Invented participants who are in the room while somebody watches. */
+const size = 24;
+/** How they are told apart from people, who choose longer names for their tabs. */
+const tab = 'invented';
+/** They act this often, in milliseconds. */
+const interval = 15 * second;
+/** Somebody is there until the second heartbeat is missing. */
+const presence = 2.5 * minute;
+
+type AudienceRoom = { id: string; eventId: string; timeZone: string };
+
+/** The room of the demo, if somebody watches it now. */
+async function findWatchedRoom(app: Application, now: Date): Promise<AudienceRoom | undefined> {
+  const [room] = await app.database.query<AudienceRoom>(
+    `SELECT rooms.id, rooms."eventId", events."timeZone" FROM rooms JOIN events ON events.id = rooms."eventId"
+     WHERE rooms.state = 'LIVE' AND EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."roomId" = rooms.id
+       AND watch_spans."to" >= ? AND NOT watch_spans."isEnded" AND watch_spans.tab <> '${tab}')
+     ORDER BY rooms.id LIMIT 1`,
+    [toIso(addMs(now, -presence))],
+  );
+  return room;
+}
+
+const readAudience = async (transaction: Transaction, { eventId }: AudienceRoom): Promise<string[]> => {
+  const rows = await transaction.query<{ id: string }>(
+    `SELECT registrations.id FROM registrations JOIN users ON users.id = registrations."userId"
+     WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND users.email LIKE 'participant%'
+     ORDER BY registrations.id LIMIT ${size}`,
+    [eventId],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** One span for each of them, which begins anew after a pause: their number never grows. */
+async function watch(transaction: Transaction, room: AudienceRoom, audience: readonly string[], now: Date) {
+  const at = toIso(now);
+  await transaction.query(`DELETE FROM watch_spans WHERE "roomId" = ? AND tab = '${tab}'`, [room.id]);
+  const span = { eventId: room.eventId, roomId: room.id, date: localDate(now, room.timeZone), tab };
+  await transaction.insert(
+    'watch_spans',
+    audience.map((registrationId, index) => ({
+      id: uuid(),
+      registrationId,
+      ...span,
+      from: at,
+      to: at,
+      isProved: index % 4 !== 0,
+      isEnded: false,
+    })),
+  );
+}
+
+/** The next message, until all of them have been written. */
+async function write(transaction: Transaction, room: AudienceRoom, audience: readonly string[], now: Date) {
+  const keys = await transaction.query<{ key: string }>(
+    `SELECT key FROM room_messages WHERE "roomId" = ? AND key LIKE '${tab}-%'`,
+    [room.id],
+  );
+  const number = keys.length;
+  const text = roomMessages[number];
+  if (!text) return;
+  const row = { id: uuid(), roomId: room.id, registrationId: audience[(number * 7) % audience.length], text };
+  const state = { state: 'VISIBLE', drugName: null, createdAt: toIso(now), decidedById: null };
+  await transaction.insert('room_messages', [{ ...row, key: messageKey(number), ...state }]);
+}
+
+/** The key of a message of theirs. */
+export const messageKey = (number: number): string => `${tab}-${number}`;
+
+/** One of them who has not voted yet votes in the open poll, and one supports a question. */
+async function vote(transaction: Transaction, room: AudienceRoom, audience: readonly string[]) {
+  const options = await transaction.query<{ id: string; pollId: string; kind: string }>(
+    `SELECT room_poll_options.id, "pollId", room_polls.kind FROM room_poll_options
+     JOIN room_polls ON room_polls.id = "pollId" WHERE "roomId" = ? AND state = 'OPEN' ORDER BY room_poll_options.position`,
+    [room.id],
+  );
+  if (options.length > 0) {
+    const voted = await transaction.query<{ registrationId: string }>(
+      'SELECT DISTINCT "registrationId" FROM room_poll_votes WHERE "pollId" = ?',
+      [options[0]!.pollId],
+    );
+    const voters = new Set(voted.map(({ registrationId }) => registrationId));
+    const next = audience.find((id) => !voters.has(id));
+    const { id: optionId, pollId, kind } = options[voters.size % options.length]!;
+    const row = { pollId, registrationId: next, optionId, isOnly: kind !== 'SEVERAL' };
+    if (next) await transaction.insert('room_poll_votes', [row]);
+  }
+  const questions = await transaction.query<{ id: string; votes: number }>(
+    `SELECT room_questions.id, COUNT(room_question_votes."registrationId") AS votes FROM room_questions
+     LEFT JOIN room_question_votes ON room_question_votes."questionId" = room_questions.id
+     WHERE "roomId" = ? AND state = 'VISIBLE' GROUP BY room_questions.id ORDER BY room_questions.id`,
+    [room.id],
+  );
+  const total = questions.reduce((sum, { votes }) => sum + Number(votes), 0);
+  const question = questions[total % Math.max(1, questions.length)];
+  const row = { questionId: question?.id, registrationId: audience[total % audience.length] };
+  if (question) await transaction.insert('room_question_votes', [row], 'ON CONFLICT DO NOTHING');
+}
+
+/** What the invented participants do at a moment. Nothing while nobody watches. */
+export async function actAsAudience(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const room = await findWatchedRoom(app, now);
+  if (!room) return;
+  await app.database.inTransaction(async (transaction) => {
+    await transaction.lock('rooms', { id: room.id });
+    const audience = await readAudience(transaction, room);
+    if (audience.length === 0) return;
+    await watch(transaction, room, audience, now);
+    await write(transaction, room, audience, now);
+    await vote(transaction, room, audience);
+  });
+  for (const part of ['ViewersChanged', 'MessagesAdded', 'PollChanged', 'QuestionsChanged'] as const)
+    roomChanged(app, room.id, part);
+}
+
+/** Lets the invented participants act now and then. @returns ends that */
+export function startAudience(app: Application): () => void {
+  if (!app.config.hasDemoAudience) return () => undefined;
+  const timer = setInterval(() => {
+    actAsAudience(app).catch((error: unknown) => app.log.error({ err: error }, 'the audience of the demo failed'));
+  }, interval);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,110 @@
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../../server/core/application.js';
+import { addMs, minute, toIso } from '../../server/core/clock.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import type { RoomMessage } from '../../server/live/chat/room-message.entity.js';
+import type { RoomPoll, RoomPollOption, RoomPollVote } from '../../server/live/polls/poll.entity.js';
+import type { RoomQuestion } from '../../server/live/questions/room-question.entity.js';
+import type { Room } from '../../server/live/room.entity.js';
+import { messageKey } from '../audience.js';
+import { firstMessages, roomMessages, roomPolls, roomQuestions } from '../content/room-audience.js';
+
+type Seeding = { transaction: Transaction; room: Room; audience: readonly string[]; now: Date };
+
+const ago = (now: Date, minutes: number): string => toIso(addMs(now, -minutes * minute));
+
+async function seedRoomQuestions({ transaction, room, audience, now }: Seeding): Promise<void> {
+  const rows = roomQuestions.map(
+    ({ text, isAnonymous = false, isAnswered = false }, index): Omit<RoomQuestion, 'votes'> => ({
+      id: uuid(),
+      roomId: room.id,
+      eventId: room.eventId,
+      talkId: null,
+      registrationId: audience[index]!,
+      text,
+      isAnonymous,
+      state: isAnswered ? 'ANSWERED' : 'VISIBLE',
+      mergedIntoId: null,
+      createdAt: ago(now, 30 - index * 4),
+      decidedAt: ago(now, 29 - index * 4),
+      decidedById: null,
+    }),
+  );
+  await transaction.insert('room_questions', rows);
+  const votes = rows.flatMap(({ id }, index) =>
+    // Nobody supports a question of their own.
+    audience.slice(index + 1, index + 1 + roomQuestions[index]!.votes).map((registrationId) => ({
+      questionId: id,
+      registrationId,
+    })),
+  );
+  await transaction.insert('room_question_votes', votes);
+}
+
+async function seedRoomPolls({ transaction, room, audience, now }: Seeding): Promise<void> {
+  for (const [position, { kind, question, isOpen, options }] of roomPolls.entries()) {
+    const voters = options.reduce((sum, { votes }) => sum + votes, 0);
+    const poll: RoomPoll = {
+      id: uuid(),
+      roomId: room.id,
+      eventId: room.eventId,
+      kind,
+      question,
+      state: isOpen ? 'OPEN' : 'CLOSED',
+      position,
+      showsResults: true,
+      closedAt: isOpen ? null : ago(now, 15),
+      voters: isOpen ? null : voters,
+    };
+    const rows = options.map(({ text, votes }, index): RoomPollOption => ({
+      id: uuid(),
+      pollId: poll.id,
+      text,
+      position: index,
+      isRight: false,
+      votes: isOpen ? null : votes,
+    }));
+    const chosen = options.flatMap(({ votes }, index) => Array.from({ length: votes }, () => rows[index]!.id));
+    await transaction.insert('room_polls', [poll]);
+    await transaction.insert('room_poll_options', rows);
+    await transaction.insert(
+      'room_poll_votes',
+      // The last of the participants, so that those who act later still have their votes.
+      chosen.map((optionId, index): RoomPollVote => ({
+        pollId: poll.id,
+        registrationId: audience.at(-1 - index)!,
+        optionId,
+        isOnly: true,
+      })),
+    );
+  }
+}
+
+async function seedRoomMessages({ transaction, room, audience, now }: Seeding): Promise<void> {
+  const rows = roomMessages.slice(0, firstMessages).map((text, index): RoomMessage => ({
+    id: uuid(),
+    roomId: room.id,
+    registrationId: audience[index * 5]!,
+    key: messageKey(index),
+    text,
+    state: 'VISIBLE',
+    drugName: null,
+    createdAt: ago(now, 20 - index * 3),
+    decidedById: null,
+  }));
+  await transaction.insert('room_messages', rows);
+}
+
+/** Questions, polls and messages of invented participants, so that the room looks as during an event. */
+export async function seedRoomContent(app: Application, transaction: Transaction, room: Room): Promise<void> {
+  const registrations = await transaction.query<{ id: string }>(
+    `SELECT registrations.id FROM registrations JOIN users ON users.id = registrations."userId"
+     WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND users.email LIKE 'participant%'
+     ORDER BY registrations.id`,
+    [room.eventId],
+  );
+  const seeding = { transaction, room, audience: registrations.map(({ id }) => id), now: app.clock.now() };
+  await seedRoomQuestions(seeding);
+  await seedRoomPolls(seeding);
+  await seedRoomMessages(seeding);
+}
