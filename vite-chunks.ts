@@ -99,6 +99,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/users/profile', 'profile-required'),
     ),
   },
+  // Rooms of broadcasts: the page of participants, the screens without an account, and the office.
+  {
+    name: 'rooms',
+    test: anyOf(
+      inFolder('rules/\\w+', 'room-states|room-message-states|room-poll-states|room-question-states|polls'),
+      inFolder('client/live', 'sessions-of-day|use-server-time'),
+      inFolder(
+        'client/live/\\w+',
+        'author-label|poll-results|polls\\.generated|questions\\.generated|questions\\.module',
+      ),
+    ),
+  },
+  { name: 'screens', test: anyOf(inFolder('client/live', 'screens')) },
   {
     name: 'notices',
     test: anyOf(

@@ -1,5 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import type { FieldMergeFunction, NormalizedCacheObject, Reference, TypePolicies } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, type TypePolicies } from '@apollo/client';
 import { HttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
 import { mergeMap, of, tap } from 'rxjs';
@@ -8,19 +7,6 @@ import { possibleTypes } from '../unions.generated';
 import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
 import { splitSubscriptions } from './stream/subscription-link';
-
-/**
- * The stream brings the last entries of a log; without `last` the whole list comes. Entries that do not reach to the present
- * ones replace them: the log must have no hole.
- */
-const mergeLog: FieldMergeFunction<readonly Reference[]> = (present = [], incoming, { args, readField }) => {
-  const last = args?.last as number | undefined;
-  if (!last) return incoming;
-  const ids = new Set(incoming.map((entry) => readField('id', entry)));
-  const earlier = present.filter((entry) => !ids.has(readField('id', entry)));
-  const hasHole = incoming.length >= last && earlier.length === present.length;
-  return hasHole ? incoming : [...earlier, ...incoming];
-};
 
 const typePolicies: TypePolicies = {
   // A list without ids is replaced as a whole: there is nothing to merge by.
@@ -33,7 +19,6 @@ const typePolicies: TypePolicies = {
   SearchAnswer: { merge: true },
   // Parts of the room query their fields of it; lists without ids are replaced.
   Broadcast: { merge: true, fields: { viewerQuestionVotes: { merge: false } } },
-  Room: { fields: { messages: { keyArgs: false, merge: mergeLog } } },
   // Parts of an event without ids: a list queries fewer of their fields than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },

@@ -5,6 +5,7 @@ import { Message } from '../ui/text/message';
 import type { StandingFragment } from './live.generated';
 import type { Broadcast, Room } from './broadcast';
 import { ChatTab } from './chat/chat-tab';
+import { useChatLog } from './chat/use-chat-log';
 import { Lobby } from './lobby';
 import { PollTab } from './poll-tab';
 import { PollAnnouncement } from './polls/poll-announcement';
@@ -34,6 +35,7 @@ type Props = {
 /** A room: the video, what the viewer has for НМО, and the programme. */
 export function RoomView(props: Props) {
   const { event, room, standing, serverTime, refetch } = props;
+  useChatLog();
   useRoomUpdatesSubscription({ variables: { roomId: room.id }, context: { poll: refetch } });
   const { hasEntered, enter, audio } = useEntered(event.id);
   const vote = useOwnVote(room.poll);

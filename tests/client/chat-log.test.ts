@@ -1,7 +1,6 @@
-import { ApolloLink, gql, makeVar } from '@apollo/client';
+import { gql, InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApolloClient } from '../../client/core/apollo';
-import { sessionOf } from '../../client/core/session';
+import { keepChatLog } from '../../client/live/chat/use-chat-log';
 
 const whole = gql`
   query {
@@ -27,9 +26,10 @@ const roomWith = (ids: readonly string[]) => ({
   room: { __typename: 'Room', id: 'r', messages: ids.map((id) => ({ __typename: 'RoomMessage', id })) },
 });
 
-let cache: ReturnType<typeof createApolloClient>['cache'];
+let cache: InMemoryCache;
 beforeEach(() => {
-  ({ cache } = createApolloClient({ link: ApolloLink.empty(), session: makeVar(sessionOf(null)), ssr: false }));
+  cache = new InMemoryCache();
+  keepChatLog(cache);
   cache.writeQuery({ query: whole, data: roomWith(['1', '2', '3', '4']) });
 });
 const write = (query: typeof whole, ...ids: string[]) => cache.writeQuery({ query, data: roomWith(ids) });

@@ -19,7 +19,7 @@ export type PageOptions = {
   user?: User;
   /** Whether the welcome message appears. */
   isFirstVisit?: boolean;
-  /** Paths whose responses with status 400 and above are expected. */
+  /** Paths whose failed requests, and responses with status 400 and above, are expected. */
   expectedErrors?: readonly string[];
   /** The page uses the system's date instead of the site's. The `Date` header of HTTP has the system's date, too. */
   hasSystemDate?: boolean;
@@ -138,7 +138,7 @@ export function watch(
     const reason = request.failure()?.errorText ?? '';
     // The browser aborts requests when a page is left, and requests for scripts if these are disabled.
     const isAborted = reason === 'net::ERR_ABORTED' || (!javaScript && request.resourceType() === 'script');
-    if (!isAborted) addFault('failed request', `${request.url()} ${reason}`);
+    if (!isAborted && !refused.includes(pathOf(request.url()))) addFault('failed request', `${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin, host } = new URL(request.url());
