@@ -138,7 +138,8 @@ export function watch(
     const reason = request.failure()?.errorText ?? '';
     // The browser aborts requests when a page is left, and requests for scripts if these are disabled.
     const isAborted = reason === 'net::ERR_ABORTED' || (!javaScript && request.resourceType() === 'script');
-    if (!isAborted && !refused.includes(pathOf(request.url()))) addFault('failed request', `${request.url()} ${reason}`);
+    if (!isAborted && !refused.includes(pathOf(request.url())))
+      addFault('failed request', `${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin, host } = new URL(request.url());
