@@ -1013,7 +1013,7 @@ export type Broadcast = {
   /** When the rooms open for the viewer; null: they do not, or it depends on the viewer. */
   opensAt?: Maybe<Scalars['DateTime']['output']>;
   /** Page of the recording, which gives no minutes; null: there is none yet. */
-  recordingUrl?: Maybe<Scalars['String']['output']>;
+  recordingUrl?: Maybe<Scalars['URL']['output']>;
   /** The rooms, in the order of the halls; empty for those who cannot enter. */
   rooms: Array<Room>;
   /** Time of the server, for countdowns. */

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { ButtonLink } from '../ui/text/button-link';
 import { useBroadcastRecordingQuery } from './recording-link.generated';
 
 /** The recording appears while people still have the page open: it is looked for so often, in milliseconds. */
@@ -15,5 +15,9 @@ export function RecordingLink({ slug }: { slug: string }) {
     return stopPolling;
   }, [url, startPolling, stopPolling]);
   if (!url) return <p>Когда появится запись, здесь будет кнопка «Смотреть запись».</p>;
-  return <ButtonLink to={url}>Смотреть запись</ButtonLink>;
+  return (
+    <Button component="a" href={url}>
+      Смотреть запись
+    </Button>
+  );
 }

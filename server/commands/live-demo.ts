@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../core/config/config.js';
 
 /**
  * The demo with a streaming server of its own: MediaMTX and a test picture of ffmpeg, if both are installed. Otherwise the
@@ -22,7 +23,8 @@ function stop(code = 0): never {
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
 
-const site = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+const environment = { DATA_DIR: 'data/live-demo', ...process.env, DEMO: 'true' };
+const site = readConfig(environment).publicUrl;
 const streamingHost = 'http://localhost:8888';
 
 const parts = {
@@ -47,7 +49,6 @@ const missing = [
   ...(isInstalled('mediamtx', '--version') ? [] : ['mediamtx']),
   ...(isInstalled('ffmpeg', '-version') ? [] : ['ffmpeg']),
 ];
-const environment = { DEMO: 'true', DATA_DIR: process.env.DATA_DIR ?? 'data/live-demo' };
 const ended = (child: ChildProcess) => child.on('exit', (code) => stop(code ?? 0));
 
 if (missing.length > 0) {
@@ -71,7 +72,7 @@ if (missing.length > 0) {
     start(process.execPath, ['dist/server/main.js'], {
       ...environment,
       STREAMING_HOST: streamingHost,
-      STREAMING_TOKENS: 'on',
+      STREAMING_AUTH: 'token',
       STREAMING_INGEST: 'rtmp://localhost:1935',
     }),
   );

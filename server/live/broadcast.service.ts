@@ -32,7 +32,7 @@ async function orderedRooms(context: Context, eventId: string): Promise<Room[]> 
 
 /** The broadcast of an event for the viewer; null: the event has no rooms. Staff sees the rooms without a registration. */
 export async function readBroadcast(context: Context, slug: string): Promise<Broadcast | null> {
-  const { viewer, now } = context;
+  const { app, viewer, now } = context;
   const event = await load(context, eventsBySlug, slug);
   if (!event || !event.hasRooms || !canSeeEventAsStaff(viewer, event)) return null;
   const registration = await load(context, liveRegistrationsOfViewer, event.id);
@@ -45,7 +45,8 @@ export async function readBroadcast(context: Context, slug: string): Promise<Bro
     opensAt: registration && accessOpensAt(event, registration, toIso(now)),
     rooms: access === 'OPEN' ? await orderedRooms(context, event.id) : [],
     standing: day && (await readStanding(context, event, day)).standing,
-    recordingUrl: access === 'OPEN' ? event.recordingUrl : null,
+    recordingUrl:
+      access === 'OPEN' && event.recordingUrl ? new URL(event.recordingUrl, app.config.publicUrl).href : null,
     serverTime: toIso(now),
   };
 }

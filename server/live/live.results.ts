@@ -81,7 +81,7 @@ export class Broadcast {
   rooms!: Room[];
   @Field(() => BroadcastStanding, 'What the viewer has today; null: today has no conditions.', nullable)
   standing!: BroadcastStanding | null;
-  @Field(() => String, 'Page of the recording, which gives no minutes; null: there is none yet.', nullable)
+  @Field(() => Url, 'Page of the recording, which gives no minutes; null: there is none yet.', nullable)
   recordingUrl!: string | null;
   @Field(() => DateTime, 'Time of the server, for countdowns.')
   serverTime!: string;

@@ -7,7 +7,7 @@ import { permissionsOf, serveStreamWithTokens } from '../support/stream-server.j
 const streamingHost = 'https://stream.invalid';
 const env = {
   STREAMING_HOST: streamingHost,
-  STREAMING_TOKENS: 'on',
+  STREAMING_AUTH: 'token',
   STREAMING_INGEST: 'rtmp://stream.invalid:1935',
 };
 const site = siteForFile(env);

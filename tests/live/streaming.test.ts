@@ -10,7 +10,7 @@ import { permissionsOf } from '../support/stream-server.js';
 const streamingHost = 'https://stream.example.ru';
 const env = {
   STREAMING_HOST: streamingHost,
-  STREAMING_TOKENS: 'on',
+  STREAMING_AUTH: 'token',
   STREAMING_INGEST: 'rtmp://stream.example.ru:1935',
 };
 const test = appForEachTest({ env });
@@ -105,5 +105,5 @@ it('without the settings needs no token, and staff is told that there is no addr
 });
 
 it('tokens need a streaming server', async () => {
-  await expect(startApp({ env: { STREAMING_TOKENS: 'on' } })).rejects.toThrow('need STREAMING_HOST');
+  await expect(startApp({ env: { STREAMING_AUTH: 'token' } })).rejects.toThrow('need STREAMING_HOST');
 });

@@ -22,7 +22,7 @@ export const videoEnvironment = {
     .refine(isOrigin, 'is an address without a path')
     .refine((value) => value.startsWith('https:') || loopback.test(value), 'must be https, except on this machine')
     .optional(),
-  STREAMING_TOKENS: z.enum(['on', 'off']).default('off'),
+  STREAMING_AUTH: z.enum(['none', 'token']).default('none'),
   STREAMING_INGEST: z
     .url({ protocol: /^rtmps?$/ })
     .refine((value) => /^rtmps?:\/\/[^/?#@]+\/?$/.test(value), 'is an address without a path')
@@ -45,23 +45,19 @@ export type VideoConfig = VideoHosts & { streaming: StreamingConfig };
 export const videoOf = ({
   STREAMING_HOST,
   FRAME_HOSTS,
-  STREAMING_TOKENS,
+  STREAMING_AUTH,
   STREAMING_INGEST,
 }: Environment): VideoConfig => ({
   streamingHost: STREAMING_HOST?.replace(/\/+$/, '') ?? null,
   frameHosts: FRAME_HOSTS,
   streaming: {
-    hasTokens: STREAMING_TOKENS === 'on',
+    hasTokens: STREAMING_AUTH === 'token',
     ingest: STREAMING_INGEST?.replace(/\/+$/, '') ?? null,
   },
 });
 
 /** Tokens and encoders concern the streaming server. */
-export const streamingProblems = ({
-  STREAMING_HOST,
-  STREAMING_TOKENS,
-  STREAMING_INGEST,
-}: NodeJS.ProcessEnv): string[] =>
-  !STREAMING_HOST && (STREAMING_TOKENS === 'on' || STREAMING_INGEST)
-    ? ['  STREAMING_TOKENS, STREAMING_INGEST: need STREAMING_HOST']
+export const streamingProblems = ({ STREAMING_HOST, STREAMING_AUTH, STREAMING_INGEST }: NodeJS.ProcessEnv): string[] =>
+  !STREAMING_HOST && (STREAMING_AUTH === 'token' || STREAMING_INGEST)
+    ? ['  STREAMING_AUTH, STREAMING_INGEST: need STREAMING_HOST']
     : [];

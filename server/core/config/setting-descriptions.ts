@@ -184,8 +184,8 @@ export const settingSections = [
         fallback: 'the site itself',
         example: 'https://stream.example.ru',
       },
-      STREAMING_TOKENS: {
-        text: '`on`: the streaming server plays a stream only with a token that this site signs. See [Run a streaming server](streaming-server.md).',
+      STREAMING_AUTH: {
+        text: '`token`: the streaming server plays a stream only with a token that this site signs. See [Run a streaming server](streaming-server.md).',
       },
       STREAMING_INGEST: {
         text: 'Where encoders send the picture; staff gets this address with a key for each room.',

@@ -4,7 +4,7 @@ import type { Application } from '../../core/application.js';
 import type { Context } from '../../core/context.js';
 import type { EncryptedColumn } from '../../core/database/encrypted-columns.js';
 import { load } from '../../core/graphql/loaders.js';
-import { reject } from '../../core/graphql/problems.js';
+import { graphqlError, reject } from '../../core/graphql/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import { eventsById } from '../../events/events.service.js';
 import { linksAreOpen } from '../live.policy.js';
@@ -24,8 +24,13 @@ const addressOf = (
   token: string,
 ): RoomLinkAddress => ({ kind, url: `${config.publicUrl}/${pathOf[kind]}/${token}`, createdAt });
 
-/** The links of a room for staff. One whose encryption key is gone is left out: it can be made anew. */
-export async function readRoomLinks({ app, db }: Context, roomId: string): Promise<RoomLinkAddress[]> {
+/**
+ * The links of a room for staff. One whose encryption key is gone is left out: it can be made anew.
+ * @throws NOT_FOUND when there is no such room
+ */
+export async function readRoomLinks(context: Context, roomId: string): Promise<RoomLinkAddress[]> {
+  const { app, db } = context;
+  if (!(await load(context, roomsById, roomId))) throw graphqlError('NOT_FOUND', 'Такой комнаты нет.');
   const links = await db.query<RoomLink>('SELECT * FROM room_links WHERE "roomId" = ? ORDER BY kind', [roomId]);
   return links.flatMap((link) => {
     const token = app.cipher.decrypt(link.tokenSealed, purpose);
