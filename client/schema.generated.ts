@@ -9215,6 +9215,8 @@ export type ProblemCode =
   | 'CAPTCHA_REQUIRED'
   /** The second step took too long or was tried too often; begin again. */
   | 'CHALLENGE_INVALID'
+  /** A moderator has taken the right to write in the chat. */
+  | 'CHAT_MUTED'
   /** The room has no chat now. */
   | 'CHAT_OFF'
   /** The time to answer the presence check is over. */
@@ -9469,8 +9471,6 @@ export type ProblemCode =
   | 'MINUTES_REQUIRED'
   /** More confirmations are required than planned. */
   | 'MORE_THAN_PLANNED'
-  /** A moderator has taken the right to write in the chat. */
-  | 'MUTED'
   /** Surname and given name seem to be swapped. */
   | 'NAMES_DOUBTFUL'
   /** Parts of the name are in the wrong fields. */

@@ -4,7 +4,7 @@ import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { equipmentPattern } from '../equipment/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import type { Broadcast, Room } from './broadcast';
-import { RecordingLink } from './recording-link';
+import { RecordingLink } from './recording/recording-link';
 import { currentDay, sessionsIn } from './sessions-of-day';
 import { roomStates } from '../../rules/states/room-states';
 import { useServerTime } from './use-server-time';

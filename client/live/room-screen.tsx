@@ -1,6 +1,6 @@
 import type { Broadcast, Room } from './broadcast';
 import { RoomPlayer } from './player/room-player';
-import { RecordingLink } from './recording-link';
+import { RecordingLink } from './recording/recording-link';
 import styles from './room-view.module.css';
 
 const coverTexts = {

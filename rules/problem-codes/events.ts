@@ -1,6 +1,7 @@
 /** Events, programmes, archive and galleries. */
 export const eventCodes = {
   AUTHOR_UNKNOWN: 'The author of the question has deleted the account.',
+  CHAT_MUTED: 'A moderator has taken the right to write in the chat.',
   CHAT_OFF: 'The room has no chat now.',
   CHECK_EXPIRED: 'The time to answer the presence check is over.',
   CHECK_NOT_DUE: 'There is no such presence check now.',
@@ -25,7 +26,6 @@ export const eventCodes = {
   HALL_IN_USE: 'Sessions take place in the hall.',
   HALL_TWICE: 'Two halls have the same name.',
   HALL_UNKNOWN: 'The hall does not exist any more.',
-  MUTED: 'A moderator has taken the right to write in the chat.',
   NOTICE_REQUIRED: 'Decide whether participants are told of the change.',
   NOTICE_UNDER_WAY: 'The emails are being sent already.',
   NOT_A_DRAFT: 'The event is not a draft.',

@@ -252,7 +252,7 @@ describe('a moderator', () => {
     const { room } = await editor.mutate('muteInRoom', { messageId: id }, muted);
     await editor.mutate('muteInRoom', { messageId: id }, muted);
     expect(room!.mutedParticipants).toMatchObject([{ name: 'Игнатьева Мария Олеговна' }]);
-    expect((await send(author, roomId, 'Ещё реклама')).problems).toMatchObject([{ code: 'MUTED', field: 'text' }]);
+    expect((await send(author, roomId, 'Ещё реклама')).problems).toMatchObject([{ code: 'CHAT_MUTED', field: 'text' }]);
     expect((await ownOf(author, event.slug))!.viewerIsMuted).toBe(true);
     expect((await ownOf(other, event.slug))!.viewerIsMuted).toBe(false);
     expect((await chatOf(editor, roomId))!.messageQueue).toMatchObject([{ id, isAuthorMuted: true }]);

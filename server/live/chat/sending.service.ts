@@ -38,7 +38,7 @@ function requireChat(room: Pick<Room, 'state' | 'chatMode'>): void {
 }
 
 const rejectMuted = (): never =>
-  reject('MUTED', 'Модератор запретил вам писать в\u00A0чат этого мероприятия. Вопросы задавать можно.', 'text');
+  reject('CHAT_MUTED', 'Модератор запретил вам писать в\u00A0чат этого мероприятия. Вопросы задавать можно.', 'text');
 
 /** What is stored of the authors: the same messages, if they were sent before, and those of the last minute. */
 async function readEarlier(transaction: Transaction, messages: readonly Message[]): Promise<Earlier[]> {
