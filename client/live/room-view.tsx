@@ -7,7 +7,7 @@ import type { Broadcast, Room } from './broadcast';
 import { ChatTab } from './chat/chat-tab';
 import { useChatLog } from './chat/use-chat-log';
 import { Lobby } from './lobby';
-import { PollTab } from './poll-tab';
+import { PollTab } from './polls/poll-tab';
 import { PollAnnouncement } from './polls/poll-announcement';
 import { useOwnVote } from './polls/use-own-vote';
 import { MissedCheck, PresenceCheck } from './presence-check';

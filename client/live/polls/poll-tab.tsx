@@ -1,9 +1,9 @@
-import { EmptyState } from '../ui/text/empty-state';
-import { PollResults } from './polls/poll-results';
-import type { RoomPollFragment } from './polls/polls.generated';
-import { useOwnVote } from './polls/use-own-vote';
-import { VoteForm } from './polls/vote-form';
-import styles from './polls/polls.module.css';
+import { EmptyState } from '../../ui/text/empty-state';
+import { PollResults } from './poll-results';
+import type { RoomPollFragment } from './polls.generated';
+import { useOwnVote } from './use-own-vote';
+import { VoteForm } from './vote-form';
+import styles from './polls.module.css';
 
 type Props = { room: { poll: RoomPollFragment | null } };
 
