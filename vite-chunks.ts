@@ -99,6 +99,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('client/users/profile', 'profile-required'),
     ),
   },
+  // Small parts of pages that open an account, and icons of few pages: each name of a file is in the first scripts of all pages.
+  {
+    name: 'sign-in',
+    test: anyOf(
+      inFolder('client/users(/[\\w-]+)?', 'hidden-token|use-finish-sign-in|provider-buttons|email-code|new-password'),
+      inFolder('client/ui/forms', 'send-again|development-mail'),
+    ),
+  },
+  {
+    name: 'icons',
+    test: anyOf('/@tabler/icons-react/.*Icon(ArrowUp|CircleX|Clock|Download|HelpCircle|Mail|MapPin)\\.'),
+  },
   // Rooms of broadcasts: the page of participants, the screens without an account, and the office.
   {
     name: 'rooms',
