@@ -29,15 +29,16 @@ async function findWatchedRoom(app: Application, now: Date): Promise<AudienceRoo
   return room;
 }
 
-const readAudience = async (transaction: Transaction, { eventId }: AudienceRoom): Promise<string[]> => {
+/** Ids of the registrations of invented participants of an event, always in the same order. */
+export async function readInvented(transaction: Transaction, eventId: string): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `SELECT registrations.id FROM registrations JOIN users ON users.id = registrations."userId"
      WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND users.email LIKE 'participant%'
-     ORDER BY registrations.id LIMIT ${size}`,
+     ORDER BY registrations.id`,
     [eventId],
   );
   return rows.map(({ id }) => id);
-};
+}
 
 /** One span for each of them, which begins anew after a pause: their number never grows. */
 async function watch(transaction: Transaction, room: AudienceRoom, audience: readonly string[], now: Date) {
@@ -112,7 +113,7 @@ export async function actAsAudience(app: Application): Promise<void> {
   if (!room) return;
   await app.database.inTransaction(async (transaction) => {
     await transaction.lock('rooms', { id: room.id });
-    const audience = await readAudience(transaction, room);
+    const audience = (await readInvented(transaction, room.eventId)).slice(0, size);
     if (audience.length === 0) return;
     await watch(transaction, room, audience, now);
     await write(transaction, room, audience, now);

@@ -6,7 +6,7 @@ import type { RoomMessage } from '../../server/live/chat/room-message.entity.js'
 import type { RoomPoll, RoomPollOption, RoomPollVote } from '../../server/live/polls/poll.entity.js';
 import type { RoomQuestion } from '../../server/live/questions/room-question.entity.js';
 import type { Room } from '../../server/live/room.entity.js';
-import { messageKey } from '../audience.js';
+import { messageKey, readInvented } from '../audience.js';
 import { firstMessages, roomMessages, roomPolls, roomQuestions } from '../content/room-audience.js';
 
 type Seeding = { transaction: Transaction; room: Room; audience: readonly string[]; now: Date };
@@ -97,13 +97,8 @@ async function seedRoomMessages({ transaction, room, audience, now }: Seeding): 
 
 /** Questions, polls and messages of invented participants, so that the room looks as during an event. */
 export async function seedRoomContent(app: Application, transaction: Transaction, room: Room): Promise<void> {
-  const registrations = await transaction.query<{ id: string }>(
-    `SELECT registrations.id FROM registrations JOIN users ON users.id = registrations."userId"
-     WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND users.email LIKE 'participant%'
-     ORDER BY registrations.id`,
-    [room.eventId],
-  );
-  const seeding = { transaction, room, audience: registrations.map(({ id }) => id), now: app.clock.now() };
+  const audience = await readInvented(transaction, room.eventId);
+  const seeding = { transaction, room, audience, now: app.clock.now() };
   await seedRoomQuestions(seeding);
   await seedRoomPolls(seeding);
   await seedRoomMessages(seeding);
