@@ -47,7 +47,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'texts',
     test: anyOf(
-      inFolder('rules/(people|text)', 'account|common-passwords|consents|names|profile-fields|text|typography'),
+      inFolder('rules/(people|text)', 'account|common-passwords|consents|lines|names|profile-fields|text|typography'),
     ),
   },
   // Small helpers of Mantine, which fields, dialogs and notices share.
@@ -68,11 +68,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'forms',
     test: anyOf(
-      inFolder(`${mantine}/components`, 'CheckIcon|Checkbox|Input|InputBase|NativeSelect|Radio|TextInput|Textarea'),
+      inFolder(
+        `${mantine}/components`,
+        'ActionIcon|CheckIcon|Checkbox|Input|InputBase|NativeSelect|Radio|TextInput|Textarea',
+      ),
       '/@mantine/core/styles/(Input|InlineInput|Checkbox|Radio|PasswordInput)\\.css',
       '/@mantine/form/',
       inFolder('client/core/captcha', 'captcha|use-captcha'),
-      inFolder('client/core/forms', 'drafts|form|submitted-form|use-draft|use-submission'),
+      inFolder('client/core/forms', 'drafts|form|submitted-form|use-draft|use-inline-action|use-submission'),
       inFolder(
         'client/ui/forms',
         'captcha-status|checkbox-with-link|draft-notice|form-problem|posted-form|submit-form',
