@@ -2062,6 +2062,9 @@ export type CreateRoomResult = Problems | RoomCreated;
 /** `SignInProviderSaved`, or why the mutation was rejected. */
 export type CreateSignInProviderResult = Problems | SignInProviderSaved;
 
+/** `RoomRecordingCut`, or why the mutation was rejected. */
+export type CutRoomRecordingResult = Problems | RoomRecordingCut;
+
 /** This browser may download copies of the data for a while. */
 export type DataCopyReady = {
   __typename?: 'DataCopyReady';
@@ -5055,6 +5058,8 @@ export type Mutation = {
   createSignInProvider: CreateSignInProviderResult;
   /** Creates a webhook. Only this answer contains its secret. */
   createWebhook: MakeWebhookResult;
+  /** Puts the recording of a room that has ended into the archive once more, cut by talk. Videos that staff has chosen stay. */
+  cutRoomRecording: CutRoomRecordingResult;
   /** Replaces the document, or declines the request. The holder gets an email. */
   decideDocumentRequest: DecideDocumentRequestResult;
   /** Approves a change that waits for staff, or declines it. The owner of the account receives an email. */
@@ -5872,6 +5877,12 @@ export type MutationCreateSignInProviderArgs = {
 export type MutationCreateWebhookArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: WebhookInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCutRoomRecordingArgs = {
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -10458,6 +10469,8 @@ export type Query = {
   roomLinks: Array<RoomLinkAddress>;
   /** All polls of a room in their order, for staff. */
   roomPolls: Array<RoomPoll>;
+  /** The marks by which the recording of a room is cut. */
+  roomRecording: RoomRecording;
   /** The rooms of an event with their settings, in the order of the halls. */
   rooms: Array<RoomSettings>;
   /** Saved views of a list of the office: the viewer's own and shared ones. */
@@ -11191,6 +11204,12 @@ export type QueryRoomLinksArgs = {
 
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRoomPollsArgs = {
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRoomRecordingArgs = {
   roomId: Scalars['ID']['input'];
 };
 
@@ -12879,6 +12898,41 @@ export type RoomQuestionVoted = {
   isFor: Scalars['Boolean']['output'];
   /** The question that has the vote: of a merged one, the one that it was merged into. */
   question: RoomQuestion;
+};
+
+/** How the recording of a room is cut by the marks of the director. */
+export type RoomRecording = {
+  __typename?: 'RoomRecording';
+  /** Id of the room. */
+  id: Scalars['ID']['output'];
+  /** The site can read the recording: parts go into the archive after the end. */
+  isReadable: Scalars['Boolean']['output'];
+  /** The parts by time. */
+  parts: Array<RoomRecordingPart>;
+};
+
+/** The recording of a room is being put into the archive. */
+export type RoomRecordingCut = {
+  __typename?: 'RoomRecordingCut';
+  /** The room. */
+  room: Room;
+};
+
+/** A part of the recording of a room: a talk from its beginning to its end or to a pause. */
+export type RoomRecordingPart = {
+  __typename?: 'RoomRecordingPart';
+  /** The archive entry that has it, published or not; null: none yet. */
+  archiveEntryId?: Maybe<Scalars['ID']['output']>;
+  /** How many parts the talk has. */
+  count: Scalars['Int']['output'];
+  /** From, a few seconds before the director said that the talk goes on. */
+  from: Scalars['DateTime']['output'];
+  /** Number of the part of this talk, from 1. */
+  number: Scalars['Int']['output'];
+  /** The talk. */
+  talk: Talk;
+  /** Until. */
+  to: Scalars['DateTime']['output'];
 };
 
 /** A room with its settings, for staff. */

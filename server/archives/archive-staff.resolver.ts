@@ -6,7 +6,7 @@ import { PageArgs, type Page } from '../core/graphql/page.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { findSpeakersByName } from './archive-staff.service.js';
-import { entryVersion } from './archive-versions.js';
+import { entryVersion } from './editing/archive-versions.js';
 import { StaffArchiveConnection, staffArchiveList } from './archive-staff.list.js';
 import { entriesById, specialtiesOfEntries } from './archives.service.js';
 

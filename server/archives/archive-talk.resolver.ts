@@ -8,7 +8,7 @@ import { fileUrl } from '../ports/files.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
-import { talkVersion } from './archive-versions.js';
+import { talkVersion } from './editing/archive-versions.js';
 import { ArchiveSlides, ArchiveTalkSource, ArchiveVideo } from './archives.results.js';
 import { rejectionToWatch } from './watch-access.service.js';
 import { entriesById, positionsOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';

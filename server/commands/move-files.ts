@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BucketConfig } from '../core/config/config.bucket.js';
@@ -9,6 +8,7 @@ import { bucketStore } from '../ports/stores/bucket-store.js';
 import type { FileArea, MovableStore } from '../ports/stores/file-store.js';
 import { isKey } from '../ports/stores/file-store.js';
 import { folderStore } from '../ports/stores/folder-store.js';
+import { digestsOf } from '../ports/stores/large-file.js';
 
 const fileAreas = ['files', 'media'] as const satisfies readonly FileArea[];
 
@@ -19,15 +19,6 @@ const maxBytes = 5 * 2 ** 30;
 type Moved = { copied: number; equal: number; bytes: number; differing: string[]; unusable: string[] };
 
 type Options = { isBack: boolean; overwrite: boolean; onlyCheck: boolean };
-
-async function digestsOf(open: () => Promise<AsyncIterable<Buffer>>): Promise<{ sha256: Buffer; md5: Buffer }> {
-  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
-  for await (const piece of await open()) {
-    sha256.update(piece);
-    md5.update(piece);
-  }
-  return { sha256: sha256.digest(), md5: md5.digest() };
-}
 
 async function readFrom(store: MovableStore, key: string) {
   const content = await store.read(key);

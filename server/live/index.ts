@@ -19,6 +19,7 @@ import { PresenceCheck } from './presence-check.entity.js';
 import { RoomQuestion, RoomQuestionVote } from './questions/room-question.entity.js';
 import { roomQuestionsData } from './questions/room-questions.personal-data.js';
 import { QuestionsOfRoomResolver, QuestionsOfViewerResolver, RoomQuestionResolver, RoomQuestionsResolver } from './questions/room-questions.resolver.js'; // prettier-ignore
+import { recordingEntities, recordingJobs, recordingResolvers } from './recording/index.js';
 import { Room } from './room.entity.js';
 import { StreamingResolver } from './streaming/streaming.resolver.js';
 import { WatchSpanRow } from './watch-span.entity.js';
@@ -34,6 +35,7 @@ export const live: Module = {
     ...pollEntities,
     ...chatEntities,
     ...linkEntities,
+    ...recordingEntities,
   ],
   // Written by the pages of participants. What staff voids is in the row itself.
   unaudited: [WatchSpanRow, RoomQuestionVote, RoomPollVote],
@@ -51,7 +53,9 @@ export const live: Module = {
     ...chatResolvers,
     StreamingResolver,
     ...linkResolvers,
+    ...recordingResolvers,
   ],
+  jobs: recordingJobs,
   encryptedColumns: sealedLinks,
   scheduledJobs: (app) => [
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },

@@ -10,6 +10,8 @@ import type { Hall, Talk } from '../events/programme.entity.js';
 import { lockEvent } from '../events/publication/lock-event.js';
 import type { RoomChatMode } from './live.enums.js';
 import type { RoomVideoInput } from './live.inputs.js';
+import { enqueueRecordings } from './recording/recordings.service.js';
+import { markTalk } from './recording/talk-marks.js';
 import type { Room } from './room.entity.js';
 import { roomChanged, type RoomPart } from './updates/room-updates.js';
 import { roomStates, type RoomState } from './room.states.js';
@@ -75,7 +77,7 @@ export async function deleteRoom({ app }: Context, id: string): Promise<{ id: st
 
 /** Changes a room in a transaction. Its revision grows, so that pages know that they have missed something. */
 export async function changeRoom(
-  { app }: Context,
+  { app, now }: Context,
   id: string,
   change: (transaction: Transaction, room: Room) => Promise<Partial<Room>>,
   part: RoomPart = 'RoomChanged',
@@ -84,7 +86,9 @@ export async function changeRoom(
     const room = (await transaction.lock<Room>('rooms', { id })) ?? noRoom();
     const columns = { ...(await change(transaction, room)), revision: room.revision + 1 };
     await transaction.update('rooms', { id }, columns);
-    return { ...room, ...columns };
+    const changed = { ...room, ...columns };
+    await markTalk(transaction, room, changed, now);
+    return changed;
   });
   roomChanged(app, id, part);
   return changed;
@@ -126,6 +130,7 @@ export const setRoomState = (context: Context, id: string, state: RoomState, exp
     if (roomStates.is(state, 'onAir') && room.source === null)
       reject('VIDEO_INVALID', 'Сначала укажите, откуда видео.', 'state');
     await transition<Room>(transaction, roomStates, { id, state: expected }, state);
+    if (state === 'ENDED') await enqueueRecordings(context, transaction, room);
     return { state };
   });
 

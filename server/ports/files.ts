@@ -11,6 +11,7 @@ function storeInBucket(bucket: BucketConfig, area: FileArea): FileStore {
   const load = async (): Promise<FileStore> => (await import('./stores/bucket-store.js')).bucketStore(bucket, area);
   return {
     put: async (key, content) => (await load()).put(key, content),
+    putLarge: async (key, file) => (await load()).putLarge(key, file),
     read: async (key) => (await load()).read(key),
     remove: async (key) => (await load()).remove(key),
     sizeOf: async (key) => (await load()).sizeOf(key),

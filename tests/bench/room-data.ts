@@ -58,7 +58,7 @@ function watchedDay({ registrationId, event, roomId, date }: Watched) {
   const checks = Array.from({ length: checkCount }, (_, index): PresenceCheck => {
     const shownAt = at(index * minutesOfPart + 20);
     const shown = { dueAt: shownAt, shownAt, expiresAt: at(index * minutesOfPart + 21), answeredAt: shownAt };
-    const notVoided = { voidedAt: null, voidReason: null, voidedById: null };
+    const notVoided = { resumedAt: null, voidedAt: null, voidReason: null, voidedById: null };
     return { registrationId, eventId: event.id, date, number: index + 1, ...shown, ...notVoided };
   });
   return { spans, checks };

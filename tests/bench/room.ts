@@ -8,13 +8,14 @@ import { parseArgs } from 'node:util';
 import { print as textOf } from 'graphql';
 import { AttendDocument, BroadcastDocument } from '../../client/live/live.generated.js';
 import { VoteInRoomPollDocument } from '../../client/live/polls/polls.generated.js';
+import { measurePages } from './room-pages.js';
 import { makeRoomData, type RoomData } from './room-data.js';
 import { serverCommands, start, waitUntilIdle, type Server } from './servers.js';
 
 /**
- * `npx tsx tests/bench/room.ts [--people 5000] [--votes 2000] [--seconds 10] [--joins 50] [--join-seconds 60]`: a webinar in
+ * `npx tsx tests/bench/room.ts [--people 5000] [--votes 2000] [--seconds 10] [--joins 50] [--join-seconds 60] [--viewers 2000]`: a webinar in
  * the built server (`npm run build`), on SQLite or DATABASE_URL (an empty database). Measures votes in a poll, joins,
- * heartbeats, and the first list of «Кто прошёл». Each doctor has an address of their own.
+ * heartbeats, cached pages beside viewers, and the first list of «Кто прошёл». Each doctor has an address of their own.
  */
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     joins: { type: 'string', default: '50' },
     'join-seconds': { type: 'string', default: '60' },
+    viewers: { type: 'string', default: '2000' },
     port: { type: 'string', default: '4390' },
   },
 });
@@ -148,11 +150,14 @@ async function measureVotes(server: Server, data: RoomData, votes: number, secon
   if (accepted !== stored || accepted !== poll!.results.voters) throw new Error('votes were lost or doubled');
 }
 
+const heartbeatOf = ({ roomId }: RoomData) =>
+  operation(AttendDocument, { input: { roomId, tab: 'tab-number-1', isVisible: true, isPlaying: true } });
+
 /** All doctors watch for a while: each sends a heartbeat a minute. */
-async function measureHeartbeats(server: Server, { roomId, tokens }: RoomData, seconds: number): Promise<void> {
+async function measureHeartbeats(server: Server, data: RoomData, seconds: number): Promise<void> {
+  const { tokens } = data;
   const perSecond = tokens.length / 60;
-  const input = { roomId, tab: 'tab-number-1', isVisible: true, isPlaying: true };
-  const beat = operation(AttendDocument, { input });
+  const beat = heartbeatOf(data);
   await measured(
     server,
     `heartbeats of ${tokens.length} viewers, ${seconds} s`,
@@ -183,6 +188,19 @@ async function measureJoins(
     () => atRate(perSecond * seconds, perSecond, join),
     (joined) => joined,
   );
+}
+
+/** Guests read a page of the site while doctors are in the room. */
+async function measurePagesBeside(server: Server, data: RoomData, viewers: number): Promise<void> {
+  const beat = heartbeatOf(data);
+  let moderatesQuestions = true;
+  const change = () => {
+    moderatesQuestions = !moderatesQuestions;
+    const query = `mutation { setRoomModeration(roomId: "${data.roomId}", moderatesQuestions: ${moderatesQuestions}) { __typename } }`;
+    return send(server, data.manager, -1, '/graphql', { query });
+  };
+  const heartbeat = (n: number) => send(server, data.tokens[n]!, n, '/graphql', beat);
+  print(await measurePages(server, data, viewers, agent, { heartbeat, change }));
 }
 
 /** The manager opens «Кто прошёл» for the first time after the webinar: all verdicts are computed, and stored. */
@@ -231,6 +249,7 @@ try {
     await measureJoins(server, data, Number(values.joins), Number(values['join-seconds']));
     await measureHeartbeats(server, data, Number(values.seconds) * 2);
     await measureVotes(server, data, Number(values.votes), Number(values.seconds));
+    await measurePagesBeside(server, data, Math.min(Number(values.viewers), data.tokens.length));
     await measureVerdicts(server, data);
   } finally {
     await server.stop();

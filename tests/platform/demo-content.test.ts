@@ -44,6 +44,7 @@ describe('files of the demo', () => {
     const stored = new Set<string>();
     const files = {
       put: async (key: string) => void stored.add(key),
+      putLarge: async (key: string) => void stored.add(key),
       remove: async () => {},
       sizeOf: async () => null,
       read: async () => null,

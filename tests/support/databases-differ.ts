@@ -12,6 +12,7 @@ const names = [
   'data-exports/data-exports',
   'live/polls',
   'live/chat',
+  'live/recording',
   'live/room-terms',
   'live/links',
   'live/interruptions',

@@ -91,6 +91,7 @@ export const tableLabels: Record<string, string> = {
   speakers: 'докладчик',
   staff_consents: 'согласие, отмеченное организатором',
   specialties: 'специальность',
+  talk_marks: 'отметка доклада в\u00a0эфире',
   talks: 'доклад',
   tariff_quotas: 'квота',
   tariffs: 'тариф',

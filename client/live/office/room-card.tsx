@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/text/button-link';
 import { Facts } from '../../office/facts';
 import { useDeleteRoom } from './live-office.generated';
 import { officeRoomPath } from './paths';
+import { RecordingDialog } from './recording/recording-dialog';
 import { sourceText, videosOf } from './room-video';
 import { roomName, type OfficeRoom } from './use-rooms';
 import { VideoDialog } from './video-dialog';
@@ -43,6 +44,14 @@ export function RoomCard({ eventId, room, hosts, onChanged }: Props) {
         >
           {main ? 'Изменить видео' : 'Указать видео'}
         </DialogButton>
+        {(state === 'ENDED' || roomStates.is(state, 'onAir')) && (
+          <DialogButton
+            aria-label={`Запись по докладам: ${name}`}
+            dialog={(close) => <RecordingDialog roomId={room.id} isEnded={state === 'ENDED'} onClose={close} />}
+          >
+            Запись по&nbsp;докладам
+          </DialogButton>
+        )}
         {!roomStates.is(state, 'open') && (
           <DialogButton
             aria-label={`Убрать комнату: ${name}`}

@@ -27,6 +27,7 @@ export const videoEnvironment = {
     .url({ protocol: /^rtmps?$/ })
     .refine((value) => /^rtmps?:\/\/[^/?#@]+\/?$/.test(value), 'is an address without a path')
     .optional(),
+  STREAMING_PLAYBACK: z.url({ protocol: /^https?$/ }).optional(),
   FRAME_HOSTS: hostNames.default([]),
 };
 
@@ -36,6 +37,8 @@ type StreamingConfig = {
   hasTokens: boolean;
   /** Where encoders send to; null: staff is not told. */
   ingest: string | null;
+  /** Where recordings are read from; null: nowhere. */
+  playback: string | null;
 };
 
 type Environment = z.infer<z.ZodObject<typeof videoEnvironment>>;
@@ -47,17 +50,24 @@ export const videoOf = ({
   FRAME_HOSTS,
   STREAMING_AUTH,
   STREAMING_INGEST,
+  STREAMING_PLAYBACK,
 }: Environment): VideoConfig => ({
   streamingHost: STREAMING_HOST?.replace(/\/+$/, '') ?? null,
   frameHosts: FRAME_HOSTS,
   streaming: {
     hasTokens: STREAMING_AUTH === 'token',
     ingest: STREAMING_INGEST?.replace(/\/+$/, '') ?? null,
+    playback: STREAMING_PLAYBACK?.replace(/\/+$/, '') ?? null,
   },
 });
 
-/** Tokens and encoders concern the streaming server. */
-export const streamingProblems = ({ STREAMING_HOST, STREAMING_AUTH, STREAMING_INGEST }: NodeJS.ProcessEnv): string[] =>
-  !STREAMING_HOST && (STREAMING_AUTH === 'token' || STREAMING_INGEST)
-    ? ['  STREAMING_AUTH, STREAMING_INGEST: need STREAMING_HOST']
+/** Tokens, encoders and recordings concern the streaming server. */
+export const streamingProblems = ({
+  STREAMING_HOST,
+  STREAMING_AUTH,
+  STREAMING_INGEST,
+  STREAMING_PLAYBACK,
+}: NodeJS.ProcessEnv): string[] =>
+  !STREAMING_HOST && (STREAMING_AUTH === 'token' || STREAMING_INGEST || STREAMING_PLAYBACK)
+    ? ['  STREAMING_AUTH, STREAMING_INGEST, STREAMING_PLAYBACK: need STREAMING_HOST']
     : [];

@@ -192,6 +192,11 @@ export const settingSections = [
         fallback: 'staff is not told',
         example: 'rtmps://stream.example.ru:1936',
       },
+      STREAMING_PLAYBACK: {
+        text: 'Where the site reads recordings after a broadcast, to cut them by talk for the archive.',
+        fallback: 'staff adds recordings to the archive',
+        example: 'http://10.0.0.5:9996',
+      },
       FRAME_HOSTS: {
         text: 'Hosts whose players staff may put into a room, besides [the known ones](broadcasts.md), with commas between them.',
         fallback: 'none',

@@ -12,18 +12,18 @@ const watching = 12 * hour;
 /** Encoders are set up some days before. */
 const sending = 7 * day;
 
-type StreamSource = Pick<Room, 'source' | 'sourceId' | 'backupSource' | 'backupSourceId'>;
+export type StreamSource = Pick<Room, 'source' | 'sourceId' | 'backupSource' | 'backupSourceId'>;
 
 /** Names of the streams of a room at the streaming server: the main one first. */
-const streamsOf = ({ source, sourceId, backupSource, backupSourceId }: StreamSource): string[] =>
+export const streamsOf = ({ source, sourceId, backupSource, backupSourceId }: StreamSource): string[] =>
   [source === 'HLS' ? sourceId : null, backupSource === 'HLS' ? backupSourceId : null].filter(
     (id): id is string => id !== null && isStreamName(id),
   );
 
 /** Signs what the streaming server lets the holder do with streams. It names no person. */
-function signStreamToken(
+export function signStreamToken(
   app: Application,
-  action: 'read' | 'publish',
+  action: 'read' | 'publish' | 'playback',
   streams: readonly string[],
   expiresAt: Date,
 ): Promise<string> {

@@ -11,6 +11,9 @@ export function pathOf(key: string): string {
   return key;
 }
 
+/** A file that is too large for the memory. `sha256`, `md5`: of its content, as bytes. */
+export type LargeFile = { size: number; sha256: Buffer; md5: Buffer; open: () => Promise<Readable> };
+
 /**
  * Stores files under generated keys, never under names that users chose. A key is a path of lower-case letters, digits,
  * `-`, `.` and `/`, such as `covers/abc-640.webp`. No key leads out of the store. Nothing else reads or writes the files of
@@ -19,6 +22,7 @@ export function pathOf(key: string): string {
 export type FileStore = {
   /** The file is there when it is complete, never in part. */
   put(key: string, content: Buffer): Promise<void>;
+  putLarge(key: string, file: LargeFile): Promise<void>;
   /** The content of a file. Null if it does not exist. The caller reads the stream to its end or destroys it. */
   read(key: string): Promise<Readable | null>;
   /** Deletes a file. Does nothing if it does not exist. */
@@ -36,14 +40,10 @@ export type FileStore = {
 /** `files`: public; `media`: each file has its own access. */
 export type FileArea = 'files' | 'media';
 
-/** A file that is too large for the memory. `sha256`, `md5`: of its content, as bytes. */
-export type LargeFile = { size: number; sha256: Buffer; md5: Buffer; open: () => Promise<Readable> };
-
 /** What the command needs that copies all files from one store into another. */
 export type MovableStore = FileStore & {
   /** All files, in no order. Those that operators have put there may have malformed keys. */
   list(): AsyncIterable<{ key: string; size: number }>;
   /** SHA-256 of the content, in hex. */
   digest(key: string): Promise<string>;
-  putLarge(key: string, file: LargeFile): Promise<void>;
 };

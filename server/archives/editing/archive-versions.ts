@@ -1,6 +1,6 @@
-import { versionOf } from '../core/graphql/form-version.js';
-import type { ArchiveEntry } from './archive.entity.js';
-import type { ArchiveTalk } from './archive-talk.entity.js';
+import { versionOf } from '../../core/graphql/form-version.js';
+import type { ArchiveEntry } from '../archive.entity.js';
+import type { ArchiveTalk } from '../archive-talk.entity.js';
 
 /** Version of an entry as a form has loaded it, without its talks. */
 export function entryVersion(entry: ArchiveEntry, specialties: readonly string[]): string {

@@ -1,21 +1,21 @@
 import { v7 as uuid } from 'uuid';
-import { lineOrNull, lineProblems, textProblems } from '../../rules/text/lines.js';
-import type { Problem } from '../../rules/problem.js';
-import { normaliseLine, normaliseText } from '../../rules/text/text.js';
-import { toIso } from '../core/clock.js';
-import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database/database.js';
-import { checkVersion } from '../core/graphql/form-version.js';
-import type { Value } from '../core/database/sql.js';
-import { reject, rejectAny } from '../core/graphql/problems.js';
-import { enqueueIndexing } from '../search/searchable.js';
-import { createFileStore, createMediaStore } from '../ports/files.js';
+import { lineOrNull, lineProblems, textProblems } from '../../../rules/text/lines.js';
+import type { Problem } from '../../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
+import { toIso } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database/database.js';
+import { checkVersion } from '../../core/graphql/form-version.js';
+import type { Value } from '../../core/database/sql.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { enqueueIndexing } from '../../search/searchable.js';
+import { createFileStore, createMediaStore } from '../../ports/files.js';
 import { dayProblems, lockEntry, maxTextLength, missingIds, problemOf } from './archive-editing.service.js';
-import { ArchiveEntry } from './archive.entity.js';
-import { isCaptionsKey, isPosterKey, isSlidesKey, isVideoId } from './archive-media.js';
-import type { ArchiveTalk } from './archive-talk.entity.js';
+import { ArchiveEntry } from '../archive.entity.js';
+import { isCaptionsKey, isPosterKey, isSlidesKey, isVideoId } from '../archive-media.js';
+import type { ArchiveTalk } from '../archive-talk.entity.js';
 import { talkVersion } from './archive-versions.js';
-import type { ArchiveTalkInput } from './archives.inputs.js';
+import type { ArchiveTalkInput } from '../archives.inputs.js';
 
 /** Checks that recording, slides and poster exist and returns their columns. */
 async function checkedFiles({ app }: Context, input: ArchiveTalkInput) {
@@ -60,7 +60,7 @@ async function checkedFiles({ app }: Context, input: ArchiveTalkInput) {
 type SectionValues = { entryId: string; day: string; hall: string | null; title: string };
 
 /** The id of the section with this day, hall and title; created at the end if it does not exist. */
-async function sectionFor(transaction: Transaction, { entryId, ...columns }: SectionValues): Promise<string> {
+export async function sectionFor(transaction: Transaction, { entryId, ...columns }: SectionValues): Promise<string> {
   const { day, hall, title } = columns;
   const sections = await transaction.query<{ id: string; day: string; hall: string | null; title: string }>(
     'SELECT id, day, hall, title FROM archive_sections WHERE "entryId" = ?',
@@ -74,7 +74,11 @@ async function sectionFor(transaction: Transaction, { entryId, ...columns }: Sec
   return id;
 }
 
-async function markChanged(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
+export async function markChanged(
+  transaction: Transaction,
+  entry: ArchiveEntry,
+  now: Date,
+): Promise<{ entry: ArchiveEntry }> {
   await transaction.update('archive_entries', { id: entry.id }, { updatedAt: toIso(now) });
   // A section without talks is removed.
   await transaction.query(
@@ -121,7 +125,7 @@ const talkProblems = (
     : [problemOf('SPEAKER_TWICE', 'speakers', 'Назовите каждого докладчика один раз.')]),
 ];
 
-const updateTalk = (transaction: Transaction, id: string, columns: Readonly<Record<string, Value>>) =>
+export const updateTalk = (transaction: Transaction, id: string, columns: Readonly<Record<string, Value>>) =>
   transaction.query(
     `UPDATE archive_talks SET ${Object.keys(columns)
       .map((name) => `"${name}" = ?`)
@@ -129,7 +133,7 @@ const updateTalk = (transaction: Transaction, id: string, columns: Readonly<Reco
     [...Object.values(columns), id],
   );
 
-async function replaceSpeakers(
+export async function replaceSpeakers(
   transaction: Transaction,
   entryId: string,
   talkId: string,

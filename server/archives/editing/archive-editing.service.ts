@@ -1,22 +1,23 @@
 import { v7 as uuid } from 'uuid';
-import { isDate } from '../../rules/dates/dates.js';
-import { lineOrNull, lineProblems, textProblems } from '../../rules/text/lines.js';
-import type { Problem, ProblemCode } from '../../rules/problem.js';
-import { normaliseLine, normaliseText } from '../../rules/text/text.js';
-import { toIso } from '../core/clock.js';
-import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database/database.js';
-import { checkVersion } from '../core/graphql/form-version.js';
-import { reject, rejectAny } from '../core/graphql/problems.js';
-import { enqueueIndexing } from '../search/searchable.js';
-import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
-import { placeholders } from '../core/database/sql.js';
-import type { Event } from '../events/event.entity.js';
-import { setRecording } from '../events/events.service.js';
-import { ArchiveEntry } from './archive.entity.js';
+import { isDate } from '../../../rules/dates/dates.js';
+import { lineOrNull, lineProblems, textProblems } from '../../../rules/text/lines.js';
+import type { Problem, ProblemCode } from '../../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
+import { toIso } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database/database.js';
+import { PermanentFailure } from '../../core/jobs/outbox.js';
+import { checkVersion } from '../../core/graphql/form-version.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { enqueueIndexing } from '../../search/searchable.js';
+import { insertUnderSlug, slugify, uniqueSlug } from '../../core/slug.js';
+import { placeholders } from '../../core/database/sql.js';
+import type { Event } from '../../events/event.entity.js';
+import { setRecording } from '../../events/events.service.js';
+import { ArchiveEntry } from '../archive.entity.js';
 import { entryVersion } from './archive-versions.js';
-import type { ArchiveEntryInput } from './archives.inputs.js';
-import { toEntry } from './archives.service.js';
+import type { ArchiveEntryInput } from '../archives.inputs.js';
+import { toEntry } from '../archives.service.js';
 
 /** Limit of descriptions and annotations, characters. */
 export const maxTextLength = 10_000;
@@ -128,25 +129,66 @@ async function slugFor(
   return slug ?? uniqueSlug(title, (candidate) => takenSlugs.has(candidate));
 }
 
+type NewEntry = EntryValues & { slug: string | null };
+
+/** Adds an entry whose values are correct. */
+async function insertEntry(
+  transaction: Transaction,
+  { slug, specialties, ...columns }: NewEntry,
+  now: Date,
+): Promise<ArchiveEntry> {
+  const at = toIso(now);
+  const columnsWithoutSlug = {
+    ...columns,
+    id: uuid(),
+    coverKey: await coverKeyOf(transaction, columns.eventId),
+    publishedAt: columns.published ? at : null,
+    updatedAt: at,
+  };
+  const entry = await insertUnderSlug(transaction, 'archive_entries', columnsWithoutSlug, () =>
+    slugFor(transaction, slug, columns.title, null),
+  );
+  await writeSpecialties(transaction, entry.id, specialties);
+  await updateReferences(transaction, null, entry, now);
+  return entry;
+}
+
 export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
-    const columns = columnsOf(input);
-    await checkEntry(transaction, { ...columns, specialties: input.specialties }, null);
-    const at = toIso(now);
-    const columnsWithoutSlug = {
-      ...columns,
-      id: uuid(),
-      coverKey: await coverKeyOf(transaction, columns.eventId),
-      publishedAt: input.published ? at : null,
-      updatedAt: at,
-    };
-    const entry = await insertUnderSlug(transaction, 'archive_entries', columnsWithoutSlug, () =>
-      slugFor(transaction, input.slug, columns.title, null),
-    );
-    await writeSpecialties(transaction, entry.id, input.specialties);
-    await updateReferences(transaction, null, entry, now);
-    return { entry };
+    const values = { ...columnsOf(input), specialties: input.specialties };
+    await checkEntry(transaction, values, null);
+    return { entry: await insertEntry(transaction, { ...values, slug: input.slug ?? null }, now) };
   });
+
+/** The entry of an event: the one that there is, or a new one that is not published. */
+export async function findOrCreateEntry(transaction: Transaction, eventId: string, now: Date): Promise<ArchiveEntry> {
+  // Locks the row: two recordings of an event, at once, must not make two entries.
+  const event = await transaction.lock<Event>('events', { id: eventId });
+  if (!event) throw new PermanentFailure(`there is no event ${eventId}`);
+  const existing = await transaction.findOne<ArchiveEntry>('archive_entries', { eventId });
+  if (existing) return lockEntry(transaction, existing.id);
+  const specialties = await transaction.query<{ specialtyId: string }>(
+    'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? ORDER BY position',
+    [eventId],
+  );
+  const days = JSON.parse(event.dates) as string[];
+  return insertEntry(
+    transaction,
+    {
+      slug: null,
+      title: event.title,
+      summary: event.summary,
+      description: '',
+      firstDay: days[0]!,
+      lastDay: days.at(-1)!,
+      city: event.format === 'ONLINE' ? null : event.city,
+      eventId,
+      published: false,
+      specialties: specialties.map(({ specialtyId }) => specialtyId),
+    },
+    now,
+  );
+}
 
 export async function lockEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
   // Locks the row: the second of two concurrent saves sees the result of the first.

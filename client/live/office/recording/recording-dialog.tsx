@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { formatDuration } from '../../../archives/office/video-input';
+import { officeContentPath } from '../../../office/paths';
+import { SendButton } from '../../../ui/send-button';
+import { DataTable, type Column } from '../../../ui/data-table';
+import { Dialog } from '../../../ui/dialog';
+import { TextLink } from '../../../ui/text/text-link';
+import { useCutRoomRecording, useRoomRecordingQuery, type RoomRecordingFragment } from './recording.generated';
+
+type Part = RoomRecordingFragment['parts'][number];
+
+/** Seconds after the beginning of the first part. */
+const offset = (at: string, first: string): number => Math.round((Date.parse(at) - Date.parse(first)) / 1_000);
+
+const titleOf = ({ talk, number, count }: Part): string => (count > 1 ? `${talk.title}. Часть ${number}` : talk.title);
+
+const columnsFrom = (first: string): readonly Column<Part>[] => [
+  { key: 'title', title: 'Доклад', isHead: true, cell: titleOf },
+  { key: 'from', title: 'С', numeric: true, cell: ({ from }) => formatDuration(offset(from, first)) },
+  { key: 'to', title: 'По', numeric: true, cell: ({ to }) => formatDuration(offset(to, first)) },
+  {
+    key: 'archive',
+    title: 'В архиве',
+    cell: ({ archiveEntryId }) =>
+      archiveEntryId === null ? 'нет' : <TextLink to={officeContentPath('archive', archiveEntryId)}>есть</TextLink>,
+  },
+];
+
+type Props = { roomId: string; isEnded: boolean; onClose: () => void };
+
+/** How the recording of a room is cut by talk, and whether the parts are in the archive. */
+export function RecordingDialog({ roomId, isEnded, onClose }: Props) {
+  const { data, refetch } = useRoomRecordingQuery({ variables: { roomId }, fetchPolicy: 'network-only' });
+  const cut = useCutRoomRecording();
+  const recording = data?.roomRecording;
+  return (
+    <Dialog
+      isOpen
+      title="Запись по&nbsp;докладам"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Готово</Button>}
+    >
+      {recording && (
+        <div className="stack gap-4">
+          <p>{textOf(recording, isEnded)}</p>
+          {recording.parts.length > 0 && (
+            <DataTable
+              label="Доклады в&nbsp;записи"
+              columns={columnsFrom(recording.parts[0]!.from)}
+              rows={recording.parts}
+              keyOf={({ talk, number }) => `${talk.id} ${number}`}
+            />
+          )}
+          {isEnded && recording.isReadable && recording.parts.length > 0 && (
+            <div>
+              <SendButton
+                send={() => cut({ roomId })}
+                successMessage="Запись переносится. Доклады появятся в&nbsp;архиве через несколько минут."
+                onSettled={refetch}
+              >
+                Перенести ещё раз
+              </SendButton>
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function textOf({ parts, isReadable }: RoomRecordingFragment, isEnded: boolean): string {
+  if (parts.length === 0)
+    return 'Отметок нет: в\u00a0эфире не\u00a0нажимали «Следующий доклад», и\u00a0разрезать запись не\u00a0по\u00a0чему.';
+  if (!isReadable)
+    return 'Время от\u00a0начала первого доклада, по\u00a0отметкам режиссёра. По\u00a0нему можно разрезать запись видеосервиса и\u00a0добавить её в\u00a0архив.';
+  return isEnded
+    ? 'Запись разрезана по\u00a0отметкам режиссёра и\u00a0переносится в\u00a0архив. Проверьте её и\u00a0опубликуйте: тогда участники увидят «Смотреть запись».'
+    : 'Через две минуты после конца эфира запись перенесут в\u00a0архив, разрезав по\u00a0этим отметкам.';
+}
