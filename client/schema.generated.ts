@@ -13780,6 +13780,8 @@ export type Site = {
   ethicsUrl: Scalars['String']['output'];
   /** Hosts of players of other sites that rooms of broadcasts may show, with a port if they have one. */
   frameHosts: Array<Scalars['String']['output']>;
+  /** Whether speakers who are elsewhere have a studio in which they meet. */
+  hasStudio: Scalars['Boolean']['output'];
   /** Introduction of the home page, one or two sentences. */
   homeLead: Scalars['String']['output'];
   /** Opening hours as text. */

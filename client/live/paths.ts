@@ -4,3 +4,7 @@ export const livePath = (slug: string) => `/events/${encodeURIComponent(slug)}/l
 /** Pages of links without an account, whose addresses the server makes. */
 export const stagePattern = '/stage/:token';
 export const speakerPattern = '/speaker/:token';
+
+/** Lead to the studio of speakers: with the link of a speaker, and for those whom the session admits. */
+export const speakerStudioPath = (token: string): string => `/speaker/${encodeURIComponent(token)}/studio`;
+export const studioPath = (roomId: string): string => `/rooms/${encodeURIComponent(roomId)}/studio`;

@@ -21,6 +21,7 @@ import { roomQuestionsData } from './questions/room-questions.personal-data.js';
 import { QuestionsOfRoomResolver, QuestionsOfViewerResolver, RoomQuestionResolver, RoomQuestionsResolver } from './questions/room-questions.resolver.js'; // prettier-ignore
 import { recordingEntities, recordingJobs, recordingResolvers } from './recording/index.js';
 import { Room } from './room.entity.js';
+import { studioRoutes } from './studio/studio.routes.js';
 import { StreamingResolver } from './streaming/streaming.resolver.js';
 import { WatchSpanRow } from './watch-span.entity.js';
 
@@ -56,6 +57,7 @@ export const live: Module = {
     ...recordingResolvers,
   ],
   jobs: recordingJobs,
+  routes: studioRoutes,
   encryptedColumns: sealedLinks,
   scheduledJobs: (app) => [
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },

@@ -58,6 +58,8 @@ export class Site {
     'Hosts of players of other sites that rooms of broadcasts may show, with a port if they have one.',
   )
   frameHosts!: readonly string[];
+  @Field(() => Boolean, 'Whether speakers who are elsewhere have a studio in which they meet.')
+  hasStudio!: boolean;
   @Field(
     () => Boolean,
     'Whether payments are a test on a production-like site. No money is charged, and all pages have to say so.',
@@ -94,6 +96,7 @@ export class SiteResolver {
       url: config.publicUrl,
       streamingHost: config.streamingHost,
       frameHosts: config.frameHosts,
+      hasStudio: config.studio !== null,
       testPayments: config.testPayments,
       playground: config.playground.toUpperCase() as Uppercase<typeof config.playground>,
     };

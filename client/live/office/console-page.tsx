@@ -13,7 +13,7 @@ import { ChipLinks } from '../../ui/text/chip-links';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
-import { livePath } from '../paths';
+import { livePath, studioPath } from '../paths';
 import { ConsolePresence } from './console-presence';
 import { currentDay, sessionsIn } from '../sessions-of-day';
 import { ConsoleState } from './console-state';
@@ -64,6 +64,7 @@ export function Component() {
 
 function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
   const event = useStaffEventQuery({ variables: { id: eventId } }).data?.staffEvent;
+  const hasStudio = useOfficeConsoleQuery({ variables: { eventId } }).data?.site.hasStudio;
   return (
     <>
       <ButtonLink variant="default" to={roomQuestionsPath(eventId, roomId)}>
@@ -73,6 +74,11 @@ function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
         Опросы
       </ButtonLink>
       <DialogButton dialog={(close) => <RoomLinksDialog roomId={roomId} onClose={close} />}>Экраны</DialogButton>
+      {hasStudio && (
+        <a href={studioPath(roomId)} target="_blank" rel="noreferrer">
+          Студия
+        </a>
+      )}
       {event && <TextLink to={livePath(event.slug)}>Страница для участников</TextLink>}
     </>
   );

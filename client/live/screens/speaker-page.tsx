@@ -8,6 +8,7 @@ import { StateBadge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
 import { authorLabel } from '../questions/author-label';
 import type { RoomQuestionFragment } from '../questions/questions.generated';
+import { speakerStudioPath } from '../paths';
 import { useServerTime } from '../use-server-time';
 import { BrokenLink } from './broken-link';
 import {
@@ -30,12 +31,13 @@ export function Component() {
   const { token = '' } = useParams();
   const { data } = useLinkedSpeakerViewQuery({ variables: { token } });
   if (!data) return null;
-  const { state, room, serverTime } = data.linkedRoom;
+  const { site, linkedRoom } = data;
+  const { state, room, serverTime } = linkedRoom;
   return (
     <div className={styles.page}>
       <PageHead noindex />
       {room ? (
-        <SpeakerView room={room} serverTime={serverTime} token={token} />
+        <SpeakerView room={room} serverTime={serverTime} token={token} hasStudio={site.hasStudio} />
       ) : (
         <>
           <h1 className={styles.title}>Экран докладчика</h1>
@@ -46,9 +48,9 @@ export function Component() {
   );
 }
 
-type Props = { room: SpeakerRoom; serverTime: string; token: string };
+type Props = { room: SpeakerRoom; serverTime: string; token: string; hasStudio: boolean };
 
-function SpeakerView({ room, serverTime, token }: Props) {
+function SpeakerView({ room, serverTime, token, hasStudio }: Props) {
   const { lostSince, stream } = useLinkedRoom(LinkedSpeakerViewDocument, token);
   useSpeakerUpdatesSubscription({ variables: { roomId: room.id, token }, ...stream });
   const now = useServerTime(serverTime);
@@ -64,6 +66,14 @@ function SpeakerView({ room, serverTime, token }: Props) {
         <SchemeSwitch />
       </div>
       <h1 className={styles.title}>{room.hall ? `${title}: ${room.hall.name}` : title}</h1>
+      {hasStudio && (
+        <p>
+          <a href={speakerStudioPath(token)} target="_blank" rel="noreferrer">
+            Войти в&nbsp;студию
+          </a>{' '}
+          <span className="note">Если вы выступаете не&nbsp;из&nbsp;зала. Откроется в&nbsp;новой вкладке.</span>
+        </p>
+      )}
       {lostSince !== null && (
         <Message tone="problem" role="alert">
           Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), timeZone)}. Часы идут, вопросы

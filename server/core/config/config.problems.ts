@@ -2,6 +2,7 @@ import { acquirerProblems } from './config.acquirer.js';
 import { bucketProblems } from './config.bucket.js';
 import { missingInProduction } from './config.production.js';
 import { tillProblems } from './config.till.js';
+import { studioProblems } from './config.studio.js';
 import { streamingProblems } from './config.video.js';
 import { walletProblems } from './config.wallets.js';
 import { requisiteProblems } from './requisites.js';
@@ -26,5 +27,6 @@ export const problemsTogether = (input: Record<string, string>): string[] => [
   ...bucketProblems(input),
   ...walletProblems(input),
   ...streamingProblems(input),
+  ...studioProblems(input),
   ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
 ];

@@ -13,6 +13,7 @@ import { origin, origins } from './config.origins.js';
 import { playgroundAccess, type PlaygroundAccess } from './config.playground.js';
 import { tracingEnvironment, tracingOf, type TracingConfig } from './config.tracing.js';
 import { tillEnvironment, tillOf, type TillConfig } from './config.till.js';
+import { studioEnvironment, studioOf, type StudioConfig } from './config.studio.js';
 import { videoEnvironment, videoOf, type VideoConfig } from './config.video.js';
 import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallets.js';
 import { requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
@@ -58,6 +59,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: count(0, 10).default(0),
   HSTS: z.enum(['subdomains', 'host', 'withdraw']).default('subdomains'),
   ...videoEnvironment,
+  ...studioEnvironment,
   CAPTCHA_SECRET: z
     .string()
     .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
@@ -191,7 +193,7 @@ export type Config = Readonly<{
     securityContact: string;
   } & Requisites;
 }> &
-  Readonly<VideoConfig & DemoConfig>;
+  Readonly<VideoConfig & DemoConfig & { studio: StudioConfig | null }>;
 
 export class ConfigError extends OperatorError {}
 
@@ -267,6 +269,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     hsts: env.HSTS,
     ...videoOf(env),
+    studio: studioOf(env),
     // The default key is public, so it only suits demo data: production requires its own.
     encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],
     captcha: captchaOf(env),

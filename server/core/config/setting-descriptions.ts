@@ -197,6 +197,13 @@ export const settingSections = [
         fallback: 'staff adds recordings to the archive',
         example: 'http://10.0.0.5:9996',
       },
+      STUDIO_URL: {
+        text: 'Where remote speakers meet: `{room}` becomes the id of the room, `{token}` a token of LiveKit. See [Remote speakers](streaming-server.md#remote-speakers).',
+        fallback: 'none',
+        example: 'https://meet.example.ru/custom?liveKitUrl=wss://livekit.example.ru&token={token}',
+      },
+      LIVEKIT_API_KEY: { text: 'Key of LiveKit’s API, for `{token}`.' },
+      LIVEKIT_API_SECRET: { text: 'Secret of this key.' },
       FRAME_HOSTS: {
         text: 'Hosts whose players staff may put into a room, besides [the known ones](broadcasts.md), with commas between them.',
         fallback: 'none',

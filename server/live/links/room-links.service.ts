@@ -3,6 +3,7 @@ import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Context } from '../../core/context.js';
 import type { EncryptedColumn } from '../../core/database/encrypted-columns.js';
+import type { Reader } from '../../core/database/reader.js';
 import { load } from '../../core/graphql/loaders.js';
 import { graphqlError, reject } from '../../core/graphql/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
@@ -66,12 +67,19 @@ export async function renewRoomLink(
   return { link: addressOf(app, link, token) };
 }
 
+/** A link by its secret. @returns null: there is none */
+export const findLink = async (
+  db: Pick<Reader, 'findOne'>,
+  token: string,
+  kind: RoomLinkKind,
+): Promise<RoomLink | null> =>
+  token.length === tokenLength ? db.findOne<RoomLink>('room_links', { tokenHash: hashOf(token), kind }) : null;
+
 /** The room of a link. Reading it changes nothing. */
 export async function readLinkedRoom(context: Context, token: string, kind: RoomLinkKind): Promise<LinkedRoom> {
   const { db, log, now } = context;
   const serverTime = toIso(now);
-  const link =
-    token.length === tokenLength ? await db.findOne<RoomLink>('room_links', { tokenHash: hashOf(token), kind }) : null;
+  const link = await findLink(db, token, kind);
   if (!link) {
     log.info({ link: kind }, 'a link to a room does not work');
     return { state: 'UNKNOWN', room: null, serverTime };
