@@ -5,7 +5,9 @@ import type { Config } from '../server/core/config/config.js';
 import type { Job } from '../server/core/jobs/outbox.js';
 import type { Ports } from '../server/ports/ports.js';
 import { rebuildIndex } from '../server/search/indexing.service.js';
+import { startAudience } from './audience.js';
 import { demoPeople } from './content/people.js';
+import { startRoomWeek } from './room-week.js';
 import { seedAgenda } from './seeds/agenda.js';
 import { seedArchives } from './seeds/archives.js';
 import { seedCertificates } from './seeds/certificates.js';
@@ -60,7 +62,11 @@ export const demo = {
   jobs: (app: Application, { files }: Ports): Job<never>[] => [demoPhotoJob(app, files), demoPreviewJob(app, files)],
 } satisfies AppOptions['demo'];
 
-export { startAudience } from './audience.js';
+/** Keeps the room of the demo on air, and lively. @returns ends that */
+export function startRoom(app: Application): () => void {
+  const ends = [startRoomWeek(app), startAudience(app)];
+  return () => ends.forEach((end) => end());
+}
 
 /** Lines with the logins of the demo. Shows the password only outside of production, where it comes from the sources. */
 export function demoLogins(config: Config): string[] {

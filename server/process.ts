@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await folder?.lend(running.app.database);
   const server = await listen(running.http, config);
   running.startWorker();
-  const stopAudience = content?.startAudience(running.app);
+  const stopDemoRoom = content?.startRoom(running.app);
 
   if (config.mode !== 'production') process.stdout.write(banner(config, running, content?.demoLogins(config) ?? []));
   log.info({ port: config.port, milliseconds: Math.round(performance.now()) }, 'the site is ready');
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     async () => {
       running.drain();
       if (config.mode === 'production') await pause(drainMilliseconds);
-      stopAudience?.();
+      stopDemoRoom?.();
       await closeServer(server);
       await running.close();
       await folder?.release();

@@ -6,7 +6,7 @@ import type { OwnSpecialties } from '../list/own-specialties';
 import { factWords, mainWords } from '../list/rows/row-words';
 import { Words } from '../list/rows/words';
 import { eventPath } from '../paths';
-import { registrationFormPath } from '../../registrations/paths';
+import { broadcastPath, registrationFormPath } from '../../registrations/paths';
 import { CoverImage } from '../../ui/cover-image';
 import { ButtonLink } from '../../ui/text/button-link';
 import type { HomeEventFragment } from './home-events.generated';
@@ -50,6 +50,10 @@ export function NextEvent({ event, ownSpecialties }: Props) {
             <ButtonLink to={path} size="lg" variant="default">
               Подробнее
             </ButtonLink>
+          )}
+          {event.underway && event.format !== 'IN_PERSON' && (
+            // The server decides who enters, so that this address is loaded as a document.
+            <a href={broadcastPath(event.slug)}>Уже записаны? Войти в&nbsp;трансляцию</a>
           )}
         </div>
       </div>
