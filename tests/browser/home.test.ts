@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, visit, siteForFile } from '../support/browser.js';
+import { demoPassword, desktop, phone, visit, siteForFile } from '../support/browser.js';
 
 const site = siteForFile();
 
@@ -10,6 +10,17 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const sections = ['Ближайшие мероприятия', 'По специальностям', 'После мероприятий', 'Партнёры'];
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Подборки мероприятий' });
 const hero = (page: Page) => section(page, 'Ближайшее мероприятие');
+
+it('leads those who are registered into a broadcast that goes on, by way of the sign-in', async () => {
+  const page = await site.open('/', { width: phone });
+  await hero(page).getByRole('link', { name: 'Уже записаны? Войти в трансляцию' }).click();
+  await page.getByLabel('Электронная почта').fill('doctor@example.ru');
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.locator('#content').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.waitForURL('**/live');
+  await page.getByRole('tab', { name: /Вопросы/ }).waitFor();
+  expect(await page.getByText('В эфире').count()).toBeGreaterThan(0);
+});
 
 describe.each([phone, desktop])('the home page at %i pixels', (width) => {
   it('leads to everything there is, from one question, and nothing moves', async () => {
