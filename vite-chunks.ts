@@ -118,11 +118,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'rooms',
     test: anyOf(
-      inFolder('rules/\\w+', 'room-states|room-message-states|room-poll-states|room-question-states|polls'),
+      inFolder(
+        'rules/\\w+',
+        'room-states|room-message-states|room-poll-states|room-question-states|polls|room-reactions',
+      ),
       inFolder('client/live', 'sessions-of-day|use-server-time'),
       inFolder(
         'client/live/\\w+',
-        'author-label|poll-results|polls\\.generated|questions\\.generated|questions\\.module',
+        'author-label|poll-results|polls\\.generated|questions\\.generated|questions\\.module|reaction-icon|reactions\\.generated',
       ),
     ),
   },

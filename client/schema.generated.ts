@@ -1020,6 +1020,8 @@ export type Broadcast = {
   serverTime: Scalars['DateTime']['output'];
   /** What the viewer has today; null: today has no conditions. */
   standing?: Maybe<BroadcastStanding>;
+  /** Which hands in the rooms are those of the viewer, up or not. */
+  viewerHands: Array<ViewerHand>;
   /** A moderator has taken the right to write in the chats from the viewer. */
   viewerIsMuted: Scalars['Boolean']['output'];
   /** Messages of the viewer that others do not see: held and removed ones, the newest first; twenty at most. */
@@ -3843,6 +3845,13 @@ export type HallInput = {
   name: Scalars['String']['input'];
 };
 
+/** Hands were raised or lowered, somebody was given the floor, or the room begins or ends to take hands. */
+export type HandsChanged = {
+  __typename?: 'HandsChanged';
+  /** The room as it is now. */
+  room: Room;
+};
+
 /** A held registration that the link of an email confirms. */
 export type HeldRegistrationLink = {
   __typename?: 'HeldRegistrationLink';
@@ -4178,6 +4187,9 @@ export type ImportVerdict =
   | 'REGISTERED'
   /** Not valid; the message says why. */
   | 'WRONG';
+
+/** `RoomHandInvited`, or why the mutation was rejected. */
+export type InviteHandResult = Problems | RoomHandInvited;
 
 /** An invoice with which an organisation pays for a registration. */
 export type Invoice = Node & {
@@ -4760,6 +4772,12 @@ export type LinkedRoom = {
   state: RoomLinkState;
 };
 
+/** `RoomHandLowered`, or why the mutation was rejected. */
+export type LowerHandResult = Problems | RoomHandLowered;
+
+/** `RoomHandsLowered`, or why the mutation was rejected. */
+export type LowerHandsResult = Problems | RoomHandsLowered;
+
 /** `ApiTokenMade`, or why the mutation was rejected. */
 export type MakeApiTokenResult = ApiTokenMade | Problems;
 
@@ -5120,12 +5138,18 @@ export type Mutation = {
   importOnlinePresence: ImportOnlinePresenceResult;
   /** Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows. */
   importRegistrations: BulkResult;
+  /** Gives the floor to a participant whose hand is up. Who had it has finished. */
+  inviteHand: InviteHandResult;
   /** Issues documents to participants. Idempotent: nobody gets a second document. */
   issueCertificates: IssueCertificatesResult;
   /** Withdraws a raised issue; a closed one does not change. */
   liftDataIssue: DataIssueResult;
   /** Links the identity of a sign-in to the account of the viewer. The owner receives an email. Requires a sign-in or `confirmIdentity` within 15 minutes. */
   linkIdentity: LinkIdentityResult;
+  /** Lowers the hand of the viewer. */
+  lowerHand: LowerHandResult;
+  /** Lowers a hand in a room, or all of them. */
+  lowerHands: LowerHandsResult;
   /** Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
   makeSettlementReceipt: SettlementReceiptResult;
   /** Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned. */
@@ -5174,6 +5198,10 @@ export type Mutation = {
   publishQuestion: QuestionResult;
   /** Asks a user to correct a field. A second request for the field replaces the comment. */
   raiseDataIssue: DataIssueResult;
+  /** Raises the hand of the viewer in a room on air that takes hands. */
+  raiseHand: RaiseHandResult;
+  /** Counts a reaction of the viewer to what goes on in a room on air. One in two seconds counts. */
+  reactInRoom: ReactInRoomResult;
   /** Addresses a question to a speaker of its event, or to the organisers. */
   reassignQuestion: QuestionResult;
   /** Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice. */
@@ -5342,6 +5370,8 @@ export type Mutation = {
   setRefundSteps: RefundTermsResult;
   /** Sets who sees what participants write in the chat of a room. */
   setRoomChatMode: SetRoomChatModeResult;
+  /** Sets whether participants can raise their hands in a room. Off: all hands go down. */
+  setRoomHands: SetRoomHandsResult;
   /** Sets whether questions wait for the moderator before participants see them. */
   setRoomModeration: SetRoomModerationResult;
   /** Opens a poll for everybody in its room, or closes it and freezes its results. */
@@ -6082,6 +6112,12 @@ export type MutationImportRegistrationsArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationInviteHandArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationIssueCertificatesArgs = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: IssueCertificatesInput;
@@ -6097,6 +6133,19 @@ export type MutationLiftDataIssueArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationLinkIdentityArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationLowerHandArgs = {
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationLowerHandsArgs = {
+  handId?: InputMaybe<Scalars['ID']['input']>;
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -6256,6 +6305,19 @@ export type MutationPublishQuestionArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRaiseDataIssueArgs = {
   input: RaiseDataIssueInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRaiseHandArgs = {
+  roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationReactInRoomArgs = {
+  kind: RoomReactionKind;
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -6803,6 +6865,13 @@ export type MutationSetRefundStepsArgs = {
 export type MutationSetRoomChatModeArgs = {
   chatMode: RoomChatMode;
   roomId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomHandsArgs = {
+  roomId: Scalars['ID']['input'];
+  takesHands: Scalars['Boolean']['input'];
 };
 
 
@@ -9420,6 +9489,8 @@ export type ProblemCode =
   | 'HALL_TWICE'
   /** The hall does not exist any more. */
   | 'HALL_UNKNOWN'
+  /** Participants cannot raise their hands in the room now. */
+  | 'HANDS_OFF'
   /** The held registration is confirmed, replaced or too old. */
   | 'HELD_REGISTRATION_GONE'
   /** The account of the holder is deleted, or nobody holds the code. */
@@ -11648,6 +11719,9 @@ export type RaiseDataIssueInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** `RoomHandRaised`, or why the mutation was rejected. */
+export type RaiseHandResult = Problems | RoomHandRaised;
+
 /** An issue that staff has raised with a field of a profile. */
 export type RaisedDataIssue = {
   __typename?: 'RaisedDataIssue';
@@ -11699,6 +11773,16 @@ export type RaisedIssueState =
   | 'LIFTED'
   /** The user is asked to correct the field. */
   | 'OPEN';
+
+/** `RoomReactionSent`, or why the mutation was rejected. */
+export type ReactInRoomResult = Problems | RoomReactionSent;
+
+/** Participants have reacted to what goes on. */
+export type ReactionsChanged = {
+  __typename?: 'ReactionsChanged';
+  /** The room as it is now. */
+  room: Room;
+};
 
 /** States of a fiscal receipt (54-ФЗ). */
 export type ReceiptState =
@@ -12564,6 +12648,8 @@ export type Room = {
   event: Event;
   /** The hall; null: the room of the whole event. */
   hall?: Maybe<Hall>;
+  /** Hands that are up, in the order of raising; a hundred at most. */
+  hands: Array<RoomHand>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** All messages for the moderator, those that wait first, then the newest; a hundred at most. Null for others. */
@@ -12580,10 +12666,16 @@ export type Room = {
   questionQueue?: Maybe<Array<RoomQuestion>>;
   /** Questions that participants see: on air, then by votes, then answered ones; thirty at most. */
   questions: Array<RoomQuestion>;
+  /** Reactions of the last thirty minutes, for staff: only minutes that have some. Null for participants. */
+  reactionMinutes?: Maybe<Array<RoomReactionMinute>>;
+  /** Reactions of participants so far: each kind, with its number. */
+  reactions: Array<RoomReactionCount>;
   /** Grows with every change that people in the room see. */
   revision: Scalars['Int']['output'];
   /** State. */
   state: RoomState;
+  /** Participants can raise their hands. */
+  takesHands: Scalars['Boolean']['output'];
   /** The talk that goes on, by the word of the director; null: none. */
   talk?: Maybe<Talk>;
   /** When the director said that the talk goes on; null: there is none, or it is not known. */
@@ -12637,6 +12729,65 @@ export type RoomDeleted = {
   __typename?: 'RoomDeleted';
   /** Id of the room. */
   id: Scalars['ID']['output'];
+};
+
+/** A raised hand in a room. Everybody sees the list, without names. */
+export type RoomHand = {
+  __typename?: 'RoomHand';
+  /** Opaque id. It does not tell whose hand it is. */
+  id: Scalars['ID']['output'];
+  /** Full name of the participant, for moderators; null for participants. */
+  participant?: Maybe<Scalars['String']['output']>;
+  /** When it was raised, for moderators; null for participants. */
+  raisedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** State. */
+  state: RoomHandState;
+};
+
+/** The mutation succeeded. */
+export type RoomHandInvited = {
+  __typename?: 'RoomHandInvited';
+  /** The room. */
+  room: Room;
+};
+
+/** The mutation succeeded. */
+export type RoomHandLowered = {
+  __typename?: 'RoomHandLowered';
+  /** The room. */
+  room: Room;
+};
+
+/** The hand of the viewer is up. */
+export type RoomHandRaised = {
+  __typename?: 'RoomHandRaised';
+  /** Which one is that of the viewer. */
+  hand: ViewerHand;
+  /** The room. */
+  room: Room;
+};
+
+/** State of a hand in a room of a broadcast. */
+export type RoomHandState =
+  /** The moderator gives them the floor. */
+  | 'INVITED'
+  /** The participant does not ask for the floor any more. */
+  | 'LOWERED'
+  /** The participant asks for the floor. */
+  | 'RAISED';
+
+/** The mutation succeeded. */
+export type RoomHandsLowered = {
+  __typename?: 'RoomHandsLowered';
+  /** The room. */
+  room: Room;
+};
+
+/** The mutation succeeded. */
+export type RoomHandsSet = {
+  __typename?: 'RoomHandsSet';
+  /** The room. */
+  room: Room;
 };
 
 /** A secret address that shows a room without an account. */
@@ -12900,6 +13051,44 @@ export type RoomQuestionVoted = {
   question: RoomQuestion;
 };
 
+/** How many reactions of a kind there were in a room. The number never falls. */
+export type RoomReactionCount = {
+  __typename?: 'RoomReactionCount';
+  /** Reactions since the room exists. */
+  count: Scalars['Int']['output'];
+  /** The kind. */
+  kind: RoomReactionKind;
+};
+
+/** What a participant tells of a talk with one press. */
+export type RoomReactionKind =
+  /** Applause. */
+  | 'APPLAUSE'
+  /** It is interesting. */
+  | 'INTERESTING'
+  /** Thanks. */
+  | 'THANKS'
+  /** It is not clear. */
+  | 'UNCLEAR';
+
+/** Reactions in a room in a minute during a talk, for staff. */
+export type RoomReactionMinute = {
+  __typename?: 'RoomReactionMinute';
+  /** Reactions of all kinds. */
+  count: Scalars['Int']['output'];
+  /** Beginning of the minute. */
+  startsAt: Scalars['DateTime']['output'];
+  /** The talk that went on, by the word of the director; null: none. */
+  talk?: Maybe<Talk>;
+};
+
+/** The mutation succeeded. */
+export type RoomReactionSent = {
+  __typename?: 'RoomReactionSent';
+  /** False: another reaction of the viewer came less than two seconds before. */
+  isCounted: Scalars['Boolean']['output'];
+};
+
 /** How the recording of a room is cut by the marks of the director. */
 export type RoomRecording = {
   __typename?: 'RoomRecording';
@@ -12970,7 +13159,7 @@ export type RoomState =
   | 'WAITING';
 
 /** The present state of a part of a room. Parts are added: leave unknown ones out. */
-export type RoomUpdate = MessagesAdded | MessagesChanged | PollChanged | QuestionsChanged | RoomChanged | ViewersChanged;
+export type RoomUpdate = HandsChanged | MessagesAdded | MessagesChanged | PollChanged | QuestionsChanged | ReactionsChanged | RoomChanged | ViewersChanged;
 
 /** The mutation succeeded. */
 export type RoomUpdated = {
@@ -13442,6 +13631,9 @@ export type SetPasswordByTicketLinkInput = {
 
 /** `RoomChatModeSet`, or why the mutation was rejected. */
 export type SetRoomChatModeResult = Problems | RoomChatModeSet;
+
+/** `RoomHandsSet`, or why the mutation was rejected. */
+export type SetRoomHandsResult = Problems | RoomHandsSet;
 
 /** `RoomModerationSet`, or why the mutation was rejected. */
 export type SetRoomModerationResult = Problems | RoomModerationSet;
@@ -15205,6 +15397,15 @@ export type VideoSource =
   | 'VK_VIDEO'
   /** Yandex Cloud Video, in a frame. */
   | 'YANDEX_CLOUD_VIDEO';
+
+/** Which hand in a room is that of the viewer. */
+export type ViewerHand = {
+  __typename?: 'ViewerHand';
+  /** Id of the hand: its place and state are in `Room.hands`. */
+  handId: Scalars['ID']['output'];
+  /** Id of the room. */
+  id: Scalars['ID']['output'];
+};
 
 /** What the viewer has chosen in a poll. */
 export type ViewerPollVote = {

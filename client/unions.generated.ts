@@ -24,10 +24,12 @@ export const possibleTypes: Record<string, string[]> = {
     "RefundChanged"
   ],
   "RoomUpdate": [
+    "HandsChanged",
     "MessagesAdded",
     "MessagesChanged",
     "PollChanged",
     "QuestionsChanged",
+    "ReactionsChanged",
     "RoomChanged",
     "ViewersChanged"
   ],

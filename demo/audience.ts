@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import { roomReactionKinds } from '../rules/events/room-reactions.js';
 import { localDate } from '../rules/dates/zones.js';
 import type { Application } from '../server/core/application.js';
 import { addMs, minute, second, toIso } from '../server/core/clock.js';
 import type { Transaction } from '../server/core/database/database.js';
+import { minuteOf } from '../server/live/reactions/reactions.loaders.js';
 import { roomChanged } from '../server/live/updates/room-updates.js';
 import { roomMessages } from './content/room-audience.js';
 
@@ -15,12 +17,15 @@ const interval = 15 * second;
 /** Somebody is there until the second heartbeat is missing. */
 const presence = 2.5 * minute;
 
-type AudienceRoom = { id: string; eventId: string; timeZone: string };
+type AudienceRoom = { id: string; eventId: string; timeZone: string; talkId: string | null; takesHands: boolean };
+
+/** What changes in the room when they act. */
+const toldParts = ['ViewersChanged', 'MessagesAdded', 'PollChanged', 'QuestionsChanged', 'ReactionsChanged', 'HandsChanged'] as const; // prettier-ignore
 
 /** The room of the demo, if somebody watches it now. */
 async function findWatchedRoom(app: Application, now: Date): Promise<AudienceRoom | undefined> {
   const [room] = await app.database.query<AudienceRoom>(
-    `SELECT rooms.id, rooms."eventId", events."timeZone" FROM rooms JOIN events ON events.id = rooms."eventId"
+    `SELECT rooms.id, rooms."eventId", rooms."talkId", rooms."takesHands", events."timeZone" FROM rooms JOIN events ON events.id = rooms."eventId"
      WHERE rooms.state = 'LIVE' AND EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."roomId" = rooms.id
        AND watch_spans."to" >= ? AND NOT watch_spans."isEnded" AND watch_spans.tab <> '${tab}')
      ORDER BY rooms.id LIMIT 1`,
@@ -106,6 +111,35 @@ async function vote(transaction: Transaction, room: AudienceRoom, audience: read
   if (question) await transaction.insert('room_question_votes', [row], 'ON CONFLICT DO NOTHING');
 }
 
+/** A few of them react, now more and now fewer. */
+async function react(transaction: Transaction, room: AudienceRoom, now: Date) {
+  const step = Math.floor(now.getTime() / interval);
+  const rows = roomReactionKinds.map((kind, index) => ({
+    roomId: room.id,
+    minute: minuteOf(now),
+    kind,
+    count: (step * 7 + index * 5) % (11 - 2 * index),
+    talkId: room.talkId,
+  }));
+  await transaction.insert(
+    'room_reactions',
+    rows.filter(({ count }) => count > 0),
+    'ON CONFLICT ("roomId", minute, kind) DO UPDATE SET count = room_reactions.count + excluded.count',
+  );
+}
+
+/** Two of them ask for the floor, once. */
+async function raiseHands(transaction: Transaction, room: AudienceRoom, audience: readonly string[], now: Date) {
+  const rows = audience.slice(0, 2).map((registrationId, index) => ({
+    id: uuid(),
+    roomId: room.id,
+    registrationId,
+    state: 'RAISED',
+    raisedAt: toIso(addMs(now, index * second)),
+  }));
+  if (room.takesHands) await transaction.insert('room_hands', rows, 'ON CONFLICT DO NOTHING');
+}
+
 /** What the invented participants do at a moment. Nothing while nobody watches. */
 export async function actAsAudience(app: Application): Promise<void> {
   const now = app.clock.now();
@@ -118,9 +152,10 @@ export async function actAsAudience(app: Application): Promise<void> {
     await watch(transaction, room, audience, now);
     await write(transaction, room, audience, now);
     await vote(transaction, room, audience);
+    await react(transaction, room, now);
+    await raiseHands(transaction, room, audience, now);
   });
-  for (const part of ['ViewersChanged', 'MessagesAdded', 'PollChanged', 'QuestionsChanged'] as const)
-    roomChanged(app, room.id, part);
+  for (const part of toldParts) roomChanged(app, room.id, part);
 }
 
 /** Lets the invented participants act now and then. @returns ends that */

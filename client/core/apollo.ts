@@ -19,6 +19,7 @@ const typePolicies: TypePolicies = {
   SearchAnswer: { merge: true },
   // Parts of the room query their fields of it; lists without ids are replaced.
   Broadcast: { merge: true, fields: { viewerQuestionVotes: { merge: false } } },
+  Room: { fields: { reactionMinutes: { merge: false } } },
   // Parts of an event without ids: a list queries fewer of their fields than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },

@@ -32,6 +32,11 @@ function playTones(context: AudioContext): void {
   }
 }
 
+/** Two short tones, if the viewer wants sounds. @param audio null: the browser has not allowed sounds yet */
+export function playSound(audio: AudioContext | null): void {
+  if (audio && isSoundOn()) playTones(audio);
+}
+
 /** A message of the system while the tab is not in front, if the user allows them. */
 function notifySystem(text: string): Notification | null {
   if (!('Notification' in window) || Notification.permission !== 'granted' || document.hasFocus()) return null;
@@ -48,7 +53,7 @@ function notifySystem(text: string): Notification | null {
 export function callAttention(audio: AudioContext | null): () => void {
   const { title } = document;
   const text = 'Вы здесь? Подтвердите присутствие';
-  if (audio && isSoundOn()) playTones(audio);
+  playSound(audio);
   const notification = notifySystem(text);
   const timer = setInterval(() => (document.title = document.title === title ? text : title), second);
   document.title = text;

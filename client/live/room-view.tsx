@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
+import { roomStates } from '../../rules/states/room-states';
 import { formatTime } from '../core/format';
 import { Tabs } from '../ui/menus/tabs';
 import { Message } from '../ui/text/message';
@@ -6,6 +7,7 @@ import type { StandingFragment } from './live.generated';
 import type { Broadcast, Room } from './broadcast';
 import { ChatTab } from './chat/chat-tab';
 import { useChatLog } from './chat/use-chat-log';
+import { OwnHand } from './hands/own-hand';
 import { Lobby } from './lobby';
 import { PollTab } from './polls/poll-tab';
 import { PollAnnouncement } from './polls/poll-announcement';
@@ -13,6 +15,7 @@ import { useOwnVote } from './polls/use-own-vote';
 import { MissedCheck, PresenceCheck } from './presence-check';
 import { QuestionsTab } from './questions-tab';
 import { useRoomUpdatesSubscription } from './room-updates.generated';
+import { ReactionButtons } from './reactions/reaction-buttons';
 import { RoomProgramme } from './room-programme';
 import { RoomScreen } from './room-screen';
 import { SoundSettings } from './sound-settings';
@@ -87,6 +90,8 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
   return (
     <>
       <RoomScreen event={event} room={room} onPlayback={onPlayback} />
+      {room.state === 'LIVE' && <ReactionButtons room={room} />}
+      {roomStates.is(room.state, 'onAir') && room.takesHands && <OwnHand room={room} audio={audio} />}
       {check && check.number !== lastCheck.number && (
         <PresenceCheck
           key={check.number}

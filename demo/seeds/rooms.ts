@@ -37,6 +37,7 @@ export async function seedRooms(app: Application): Promise<void> {
     revision: 0,
     moderatesQuestions: true,
     chatMode: 'OPEN',
+    takesHands: true,
   };
   await app.database.inTransaction(async (transaction) => {
     await transaction.insert('rooms', [room]);

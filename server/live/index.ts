@@ -6,6 +6,8 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { attendanceConditions } from '../registrations/hooks.js';
 import { chatEntities, chatMerges, chatResolvers } from './chat/index.js';
 import { chatData, deleteOldMessages } from './chat/chat.personal-data.js';
+import { handEntities, handResolvers } from './hands/index.js';
+import { deleteOldHands, handsData } from './hands/hands.personal-data.js';
 import { linkEntities, linkResolvers } from './links/index.js';
 import { sealedLinks } from './links/room-links.service.js';
 import { livePersonalData } from './live.personal-data.js';
@@ -20,6 +22,8 @@ import { RoomQuestion, RoomQuestionVote } from './questions/room-question.entity
 import { roomQuestionsData } from './questions/room-questions.personal-data.js';
 import { QuestionsOfRoomResolver, QuestionsOfViewerResolver, RoomQuestionResolver, RoomQuestionsResolver } from './questions/room-questions.resolver.js'; // prettier-ignore
 import { recordingEntities, recordingJobs, recordingResolvers } from './recording/index.js';
+import { reactionEntities, reactionResolvers } from './reactions/index.js';
+import { RoomReaction } from './reactions/room-reaction.entity.js';
 import { Room } from './room.entity.js';
 import { studioRoutes } from './studio/studio.routes.js';
 import { StreamingResolver } from './streaming/streaming.resolver.js';
@@ -35,11 +39,13 @@ export const live: Module = {
     RoomQuestionVote,
     ...pollEntities,
     ...chatEntities,
+    ...reactionEntities,
+    ...handEntities,
     ...linkEntities,
     ...recordingEntities,
   ],
   // Written by the pages of participants. What staff voids is in the row itself.
-  unaudited: [WatchSpanRow, RoomQuestionVote, RoomPollVote],
+  unaudited: [WatchSpanRow, RoomQuestionVote, RoomPollVote, RoomReaction],
   resolvers: [
     BroadcastResolver,
     RoomResolver,
@@ -52,6 +58,8 @@ export const live: Module = {
     QuestionsOfViewerResolver,
     ...pollResolvers,
     ...chatResolvers,
+    ...reactionResolvers,
+    ...handResolvers,
     StreamingResolver,
     ...linkResolvers,
     ...recordingResolvers,
@@ -61,13 +69,14 @@ export const live: Module = {
   encryptedColumns: sealedLinks,
   scheduledJobs: (app) => [
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },
+    { name: 'delete raised hands of broadcasts', everyMilliseconds: day, run: () => deleteOldHands(app) },
   ],
   hooks: [
     provide(
       attendanceConditions,
       'EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."registrationId" = registrations.id)',
     ),
-    provide(personalDataKinds, ...livePersonalData, ...roomQuestionsData, pollVotes, ...chatData),
+    provide(personalDataKinds, ...livePersonalData, ...roomQuestionsData, pollVotes, ...chatData, handsData),
     provide(accountMerges, {
       rows: [staffColumn('presence_checks', 'voidedById'), staffColumn('room_questions', 'decidedById'), ...chatMerges],
     }),

@@ -50,4 +50,6 @@ export class Room {
   moderatesQuestions!: boolean;
   @Column({ ...kind.enum(() => RoomChatMode), default: 'OFF' }, 'Who sees what participants write in the chat.')
   chatMode!: RoomChatMode;
+  @Column({ ...kind.boolean, default: false }, 'Participants can raise their hands.')
+  takesHands!: boolean;
 }

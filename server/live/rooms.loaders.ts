@@ -8,6 +8,7 @@ const asRoom = (row: Room): Room => ({
   ...row,
   isOnBackup: Boolean(row.isOnBackup),
   moderatesQuestions: Boolean(row.moderatesQuestions),
+  takesHands: Boolean(row.takesHands),
   talkStartedAt: row.talkId && row.talkStartedAt,
 });
 const rowsById = rowLoader<Room>('rooms');

@@ -8,6 +8,7 @@ import { reject, rejectAny } from '../core/graphql/problems.js';
 import { transition } from '../core/graphql/states.js';
 import type { Hall, Talk } from '../events/programme.entity.js';
 import { lockEvent } from '../events/publication/lock-event.js';
+import { lowerHandsOfRoom } from './hands/lowering.js';
 import type { RoomChatMode } from './live.enums.js';
 import type { RoomVideoInput } from './live.inputs.js';
 import { enqueueRecordings } from './recording/recordings.service.js';
@@ -53,6 +54,7 @@ const newRoom = (eventId: string, hallId: string | null): Room => ({
   revision: 0,
   moderatesQuestions: true,
   chatMode: 'OFF',
+  takesHands: false,
 });
 
 /** Removes a room in which nobody has been. */
@@ -124,15 +126,19 @@ export async function updateRoom(context: Context, input: RoomVideoInput): Promi
 }
 
 /** Opens, starts, pauses or ends a room. `expected`: the state that the director saw. */
-export const setRoomState = (context: Context, id: string, state: RoomState, expected: RoomState): Promise<Room> =>
-  changeRoom(context, id, async (transaction, room) => {
+export async function setRoomState(context: Context, id: string, state: RoomState, expected: RoomState): Promise<Room> {
+  const changed = await changeRoom(context, id, async (transaction, room) => {
     if (room.state === state) return {};
     if (roomStates.is(state, 'onAir') && room.source === null)
       reject('VIDEO_INVALID', 'Сначала укажите, откуда видео.', 'state');
     await transition<Room>(transaction, roomStates, { id, state: expected }, state);
     if (state === 'ENDED') await enqueueRecordings(context, transaction, room);
+    if (!roomStates.is(state, 'onAir')) await lowerHandsOfRoom(transaction, id);
     return { state };
   });
+  if (!roomStates.is(state, 'onAir')) roomChanged(context.app, id, 'HandsChanged');
+  return changed;
+}
 
 /** Says which talk goes on; null: none. Again: its time goes on. */
 export const setRoomTalk = (context: Context, id: string, talkId: string | null): Promise<Room> =>
@@ -150,6 +156,18 @@ export const moderateQuestions = (context: Context, id: string, moderatesQuestio
 /** Sets who sees what participants write in the chat. Messages that wait go on waiting. */
 export const setChatMode = (context: Context, id: string, chatMode: RoomChatMode): Promise<Room> =>
   changeRoom(context, id, () => Promise.resolve({ chatMode }), 'MessagesChanged');
+
+/** Sets whether participants can raise their hands. Without it all hands go down. */
+export const setTakesHands = (context: Context, id: string, takesHands: boolean): Promise<Room> =>
+  changeRoom(
+    context,
+    id,
+    async (transaction) => {
+      if (!takesHands) await lowerHandsOfRoom(transaction, id);
+      return { takesHands };
+    },
+    'HandsChanged',
+  );
 
 /** Switches all viewers to the backup, or back. */
 export const switchRoomVideo = (context: Context, id: string, isOnBackup: boolean): Promise<Room> =>

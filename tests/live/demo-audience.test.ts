@@ -8,12 +8,12 @@ import { appForFile } from '../support/app.js';
 
 const test = appForFile({ demo });
 
-type Counts = { spans: number; messages: number; votes: number; supports: number };
+type Counts = { spans: number; messages: number; votes: number; supports: number; hands: number };
 const countsOf = async (): Promise<Counts> => {
   const row = await test.row<Counts>(
     `SELECT (SELECT COUNT(*) FROM watch_spans) AS spans, (SELECT COUNT(*) FROM room_messages) AS messages,
        (SELECT COUNT(*) FROM room_poll_votes JOIN room_polls ON room_polls.id = "pollId" WHERE state = 'OPEN') AS votes,
-       (SELECT COUNT(*) FROM room_question_votes) AS supports`,
+       (SELECT COUNT(*) FROM room_question_votes) AS supports, (SELECT COUNT(*) FROM room_hands) AS hands`,
   );
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Counts;
 };
@@ -47,12 +47,20 @@ it('takes part while somebody watches, and ends by itself', async () => {
     messages: seeded.messages + 1,
     votes: seeded.votes + 1,
     supports: seeded.supports + 1,
+    hands: 2,
   });
   for (let act = 0; act < 60; act++) {
     test.clock.forward(2 * second);
     await actAsAudience(test.app);
   }
-  expect(await countsOf()).toMatchObject({ spans: 25, messages: roomMessages.length, votes: seeded.votes + 24 });
+  expect(await countsOf()).toMatchObject({
+    spans: 25,
+    messages: roomMessages.length,
+    votes: seeded.votes + 24,
+    hands: 2,
+  });
+  const [reactions] = await test.rows<{ kinds: number }>('SELECT COUNT(DISTINCT kind) AS kinds FROM room_reactions');
+  expect(Number(reactions!.kinds)).toBe(4);
 
   const before = await countsOf();
   test.clock.forward(3 * minute);

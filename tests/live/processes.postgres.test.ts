@@ -4,7 +4,9 @@ import { changeRoom, makeRoom, openBroadcast, openRoom, participantOf, statesIn 
 import { TestClient } from '../support/client.js';
 import { staff } from '../support/factories.js';
 import { liveEvent, viewerOf } from '../support/live.js';
+import { handsOf, raise, setTakesHands } from '../support/hands.js';
 import { openPoll, shownPoll, vote } from '../support/polls.js';
+import { react, reactionsOf } from '../support/reactions.js';
 
 const test = appForFile();
 
@@ -46,6 +48,28 @@ it('keeps the whole of one answer of a person who votes in two processes at once
     const { votes } = await shownPoll(client, event.slug);
     expect([[a, b], [c]]).toContainEqual(votes[0]!.optionIds);
   }
+  await second.close();
+});
+
+it('adds reactions of two processes, and lists the hand of a person once who raises it in both', async () => {
+  const second = await test.startSecond();
+  const { event, roomId } = await liveEvent(test, await staff(test, 'MANAGER'));
+  const editor = await staff(test, 'EDITOR');
+  await setTakesHands(editor, roomId, true);
+  const people = await Promise.all(Array.from({ length: 10 }, () => viewerOf(test, event)));
+  const clients = people.map(({ client }, index) => {
+    if (index % 2 === 0) return client;
+    const elsewhere = new TestClient(second.url);
+    elsewhere.setCookie('session', client.cookie('session')!);
+    return elsewhere;
+  });
+  await Promise.all(clients.map((client) => react(client, roomId)));
+  expect(await reactionsOf(editor, roomId)).toMatchObject({ APPLAUSE: 10 });
+  const elsewhere = new TestClient(second.url);
+  elsewhere.setCookie('session', clients[0]!.cookie('session')!);
+  const [one, two] = await Promise.all([raise(clients[0]!, roomId), raise(elsewhere, roomId)]);
+  expect(two.hand).toEqual(one.hand);
+  expect(await handsOf(editor, roomId)).toHaveLength(1);
   await second.close();
 });
 

@@ -33,6 +33,7 @@ export async function makeRoom(
     revision: 1,
     moderatesQuestions: true,
     chatMode: 'OFF',
+    takesHands: false,
   };
   await test.app.database.inTransaction((transaction) => transaction.insert('rooms', [room]));
   // It was registered for before the broadcast began.

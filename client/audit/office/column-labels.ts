@@ -250,6 +250,7 @@ const columnLabels: Record<string, string> = {
   subjectId: 'К\u00a0чему относится',
   summary: 'Кратко',
   taken: 'Занято мест',
+  takesHands: 'Можно поднять руку',
   talkId: 'Доклад',
   targetId: 'Что отмечено',
   tariffId: 'Тариф',

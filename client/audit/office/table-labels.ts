@@ -85,6 +85,7 @@ export const tableLabels: Record<string, string> = {
   settlement_receipts: 'второй чек',
   sign_on_agreements: 'согласие на вход через сайт',
   site_texts: 'тексты сайта',
+  room_hands: 'поднятая рука в трансляции',
   room_messages: 'сообщение в чате трансляции',
   room_mutes: 'запрет писать в чате трансляции',
   room_questions: 'вопрос в трансляции',

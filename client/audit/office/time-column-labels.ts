@@ -56,7 +56,7 @@ export const timeColumnLabels: Record<string, string> = {
   previousUntil: 'Прежний ключ действует до',
   publicationDeclinedAt: 'Публикация отклонена',
   publishedAt: 'Опубликовано',
-  raisedAt: 'Замечание сделано',
+  raisedAt: 'Поднято',
   receivedAt: 'Получено',
   registeredAt: 'Чек зарегистрирован',
   registrationClosesAt: 'Регистрация до',

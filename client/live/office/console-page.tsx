@@ -27,6 +27,8 @@ import {
   useOfficeRoomsQuery,
   type OfficeConsoleQuery,
 } from './live-office.generated';
+import { HandsPanel } from './hands/hands-panel';
+import { ReactionMinutes } from './reactions/reaction-minutes';
 import { officeBroadcastPath, roomPollsPath, roomQuestionsPath } from './paths';
 import { RoomLinksDialog } from './room-links-dialog';
 import { useRoomActions } from './use-room-actions';
@@ -41,7 +43,7 @@ export const loader = loaderForRole('MANAGER', async (args) => {
   const { id: eventId = '', roomId } = args.params;
   const [{ data }] = await Promise.all([
     args.client.query({ query: OfficeRoomsDocument, variables: { eventId } }),
-    args.client.query({ query: OfficeConsoleDocument, variables: { eventId } }),
+    args.client.query({ query: OfficeConsoleDocument, variables: { eventId, roomId: roomId ?? '' } }),
   ]);
   if (data?.rooms.every(({ id }) => id !== roomId)) return { status: 404 };
 });
@@ -64,7 +66,7 @@ export function Component() {
 
 function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
   const event = useStaffEventQuery({ variables: { id: eventId } }).data?.staffEvent;
-  const hasStudio = useOfficeConsoleQuery({ variables: { eventId } }).data?.site.hasStudio;
+  const hasStudio = useOfficeConsoleQuery({ variables: { eventId, roomId } }).data?.site.hasStudio;
   return (
     <>
       <ButtonLink variant="default" to={roomQuestionsPath(eventId, roomId)}>
@@ -85,8 +87,9 @@ function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
 }
 
 function RoomConsole({ event, roomId }: { event: StaffEventHeadFragment; roomId: string }) {
-  const { data } = useOfficeConsoleQuery({ variables: { eventId: event.id } });
-  const { rooms, refresh, lostSince } = useRooms(event.id);
+  const { data, refetch } = useOfficeConsoleQuery({ variables: { eventId: event.id, roomId } });
+  const { rooms, refresh: refreshRooms, lostSince } = useRooms(event.id);
+  const refresh = async (): Promise<void> => void (await Promise.all([refreshRooms(), refetch()]));
   useRoomConsoleUpdatesSubscription({ variables: { roomId }, context: { poll: refresh } });
   const room = rooms.find(({ id }) => id === roomId);
   if (!data?.staffEvent) return null;
@@ -148,6 +151,7 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
       </div>
       <div className={styles.column}>
         <ConsoleVideo room={room} hosts={data.site} actions={actions} />
+        {data.room && <HandsPanel room={data.room} timeZone={timeZone} onChanged={refresh} />}
         <ConsolePresence eventId={eventId} timeZone={timeZone} dates={begun} room={room} checks={checks} />
       </div>
       <div className={styles.column}>
@@ -161,6 +165,7 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
             }))}
           />
         )}
+        {data.room && <ReactionMinutes minutes={data.room.reactionMinutes ?? []} now={now} timeZone={timeZone} />}
         <ConsoleTalks sessions={sessions} talkId={talkId} timeZone={timeZone} actions={actions} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
   useSetRoomModeration,
   type QueuedQuestionFragment,
 } from '../questions/questions.generated';
+import { HandsPanel } from './hands/hands-panel';
 import { ModerationNav } from './moderation-nav';
 import { QuestionQueue } from './question-queue';
 
@@ -37,7 +38,7 @@ export function Component() {
   const title = room.hall ? `Вопросы: ${room.hall.name}` : 'Вопросы трансляции';
   return (
     <EventFrame title={title} back={{ to: officeEventPath(id), text: 'К мероприятию' }}>
-      {() => (
+      {({ timeZone }) => (
         <div className="stack gap-4">
           <ModerationNav eventId={id} roomId={roomId} current="questions" />
           <div className="row gap-3">
@@ -45,6 +46,7 @@ export function Component() {
             <HelpLink task="broadcast-questions" eventId={id} />
           </div>
           <Moderation roomId={room.id} moderatesQuestions={room.moderatesQuestions} />
+          <HandsPanel room={room} timeZone={timeZone} onChanged={refetch} />
           <QuestionQueue queue={room.questionQueue ?? noQuestions} onChanged={refetch} />
         </div>
       )}

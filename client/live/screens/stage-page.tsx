@@ -6,6 +6,7 @@ import { PollResults } from '../polls/poll-results';
 import type { RoomPollFragment } from '../polls/polls.generated';
 import { authorLabel } from '../questions/author-label';
 import type { RoomQuestionFragment } from '../questions/questions.generated';
+import { FlyingReactions } from '../reactions/flying-reactions';
 import { BrokenLink } from './broken-link';
 import {
   LinkedStageDocument,
@@ -55,6 +56,7 @@ function Stage({ room, token }: { room: StageRoomFragment; token: string }) {
   const poll = useShown(room.poll);
   return (
     <div className={styles.stage}>
+      <FlyingReactions reactions={room.reactions} />
       {poll.shown && <StagePoll key={poll.shown.id} poll={poll.shown} isLeaving={poll.isLeaving} />}
       {question.shown && (
         <StageQuestion key={question.shown.id} question={question.shown} isLeaving={question.isLeaving} />

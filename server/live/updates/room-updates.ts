@@ -43,6 +43,18 @@ export class MessagesAdded {
   room!: Room;
 }
 
+@ObjectType('Participants have reacted to what goes on.')
+export class ReactionsChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
+@ObjectType('Hands were raised or lowered, somebody was given the floor, or the room begins or ends to take hands.')
+export class HandsChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
 /** A change is told within this time, in milliseconds: changes of one tick are one event. */
 const tick = second / 4;
 /** What many participants change at once: votes, messages. */
@@ -60,13 +72,16 @@ export const roomParts = {
   PollChanged: tickOfMany,
   MessagesChanged: tickOfMany,
   MessagesAdded: tickOfMany,
+  ReactionsChanged: tickOfMany,
+  HandsChanged: tick,
 } as const;
 export type RoomPart = keyof typeof roomParts;
 
 export const RoomUpdate = createUnionType({
   name: 'RoomUpdate',
   description: 'The present state of a part of a room. Parts are added: leave unknown ones out.',
-  types: () => [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged, MessagesChanged, MessagesAdded] as const,
+  types: () =>
+    [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged, MessagesChanged, MessagesAdded, ReactionsChanged, HandsChanged] as const, // prettier-ignore
 });
 
 const sourceName = 'room';

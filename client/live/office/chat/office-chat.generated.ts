@@ -22,10 +22,12 @@ export type RoomChatUpdatesSubscriptionVariables = Exact<{
 
 
 export type RoomChatUpdatesSubscription = { roomUpdates:
+    | { __typename: 'HandsChanged' }
     | { __typename: 'MessagesAdded', room: { __typename: 'Room', id: string, state: Types.RoomState, chatMode: Types.RoomChatMode, messageQueue: Array<{ __typename: 'RoomMessage', drugName: string | null, isAuthorMuted: boolean | null, id: string, text: string, state: Types.RoomMessageState, author: string | null, sentAt: string }> | null, mutedParticipants: Array<{ __typename: 'MutedParticipant', id: string, name: string, mutedAt: string }> | null } }
     | { __typename: 'MessagesChanged', room: { __typename: 'Room', id: string, state: Types.RoomState, chatMode: Types.RoomChatMode, messageQueue: Array<{ __typename: 'RoomMessage', drugName: string | null, isAuthorMuted: boolean | null, id: string, text: string, state: Types.RoomMessageState, author: string | null, sentAt: string }> | null, mutedParticipants: Array<{ __typename: 'MutedParticipant', id: string, name: string, mutedAt: string }> | null } }
     | { __typename: 'PollChanged' }
     | { __typename: 'QuestionsChanged' }
+    | { __typename: 'ReactionsChanged' }
     | { __typename: 'RoomChanged', room: { __typename: 'Room', id: string, state: Types.RoomState, chatMode: Types.RoomChatMode } }
     | { __typename: 'ViewersChanged' }
    };

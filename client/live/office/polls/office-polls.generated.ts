@@ -86,10 +86,12 @@ export type RoomPollUpdatesSubscriptionVariables = Exact<{
 
 
 export type RoomPollUpdatesSubscription = { roomUpdates:
+    | { __typename: 'HandsChanged' }
     | { __typename: 'MessagesAdded' }
     | { __typename: 'MessagesChanged' }
     | { __typename: 'PollChanged', room: { __typename: 'Room', id: string, poll: { __typename: 'RoomPoll', showsResults: boolean, id: string, kind: Types.RoomPollKind, question: string, state: Types.RoomPollState, options: Array<{ __typename: 'RoomPollOption', id: string, text: string, isRight: boolean | null }>, results: { __typename: 'RoomPollResults', voters: number, counts: Array<{ __typename: 'RoomPollCount', optionId: string, votes: number }> } | null } | null } }
     | { __typename: 'QuestionsChanged' }
+    | { __typename: 'ReactionsChanged' }
     | { __typename: 'RoomChanged' }
     | { __typename: 'ViewersChanged' }
    };

@@ -1,0 +1,80 @@
+import { roomReactionLimits } from '../../../rules/events/room-reactions.js';
+import type { Application } from '../../core/application.js';
+import { second } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import { reject } from '../../core/graphql/problems.js';
+import { inBatches } from '../batches.js';
+import { roomChanged } from '../updates/room-updates.js';
+import { requireOwnRoom } from '../viewer.service.js';
+import { minuteOf } from './reactions.loaders.js';
+import type { RoomReaction } from './room-reaction.entity.js';
+
+type Reaction = Omit<RoomReaction, 'count'>;
+
+/** Counts of reactions are collected for this long, in milliseconds, and added to the rows in one transaction. */
+const interval = second;
+
+/** One row for each room, minute and kind. Sorted, so that two processes lock rows in one order. */
+function countRows(reactions: readonly Reaction[]): RoomReaction[] {
+  const rows = new Map<string, RoomReaction>();
+  for (const reaction of reactions) {
+    const { roomId, minute, kind, talkId } = reaction;
+    const key = `${roomId} ${minute} ${kind}`;
+    rows.set(key, { roomId, minute, kind, count: (rows.get(key)?.count ?? 0) + 1, talkId });
+  }
+  return [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Requests wait for the transaction: a process that stops answers them first, so that nothing is lost. */
+const storeReaction = inBatches(interval, async (app: Application, reactions: readonly Reaction[]) => {
+  await app.database.inTransaction((transaction) =>
+    transaction.insert(
+      'room_reactions',
+      countRows(reactions),
+      `ON CONFLICT ("roomId", minute, kind)
+       DO UPDATE SET count = room_reactions.count + excluded.count, "talkId" = excluded."talkId"`,
+    ),
+  );
+  for (const roomId of new Set(reactions.map((reaction) => reaction.roomId)))
+    roomChanged(app, roomId, 'ReactionsChanged');
+  return () => true;
+});
+
+const between = roomReactionLimits.secondsBetween * second;
+/** When participants reacted last, by registration, in ms. In memory only: a row for each reaction would cost more than it protects. */
+const lastByApp = new WeakMap<Application['cache'], Map<string, number>>();
+
+/** Whether a reaction counts: the last one of its participant is old enough. Forgets those that matter no more. */
+function countsNow({ cache }: Pick<Application, 'cache'>, registrationId: string, now: number): boolean {
+  let last = lastByApp.get(cache);
+  if (!last) lastByApp.set(cache, (last = new Map()));
+  // A clock that was set back must not silence anybody. The map is in the order of the times.
+  const isRecent = (time: number) => Math.abs(now - time) < between;
+  for (const [id, time] of last) {
+    if (isRecent(time)) break;
+    last.delete(id);
+  }
+  const time = last.get(registrationId);
+  if (time !== undefined && isRecent(time)) return false;
+  last.delete(registrationId);
+  last.set(registrationId, now);
+  return true;
+}
+
+/**
+ * Counts a reaction of the viewer, at most one in two seconds and process.
+ * @returns whether it is counted
+ * @throws FORBIDDEN when the viewer may not be in the room
+ */
+export async function reactInRoom(
+  context: Context,
+  roomId: string,
+  kind: Reaction['kind'],
+): Promise<{ isCounted: boolean }> {
+  const { app, now } = context;
+  const { room, registration } = await requireOwnRoom(context, roomId);
+  if (room.state !== 'LIVE') reject('ROOM_CLOSED', 'Реакции принимаются, пока идёт эфир.');
+  if (!countsNow(app, registration.id, now.getTime())) return { isCounted: false };
+  await storeReaction(context, { roomId, minute: minuteOf(now), kind, talkId: room.talkId });
+  return { isCounted: true };
+}
