@@ -4,6 +4,7 @@ import { day, minute } from '../../server/core/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { signInAs, staff } from '../support/factories.js';
+import { invite, lowerFor, raise, setTakesHands } from '../support/hands.js';
 import { liveEvent, viewerOf } from '../support/live.js';
 
 const secret = 'secret-of-livekit-0123456789-abcdefgh';
@@ -74,6 +75,20 @@ describe('the studio of LiveKit', () => {
     expect((await go(test.client(), `${current}/studio`)).status).toBe(302);
     test.clock.forward(2 * day);
     expect((await go(test.client(), `${current}/studio`)).status).toBe(404);
+  });
+
+  it('lets the participant in who has the floor, as long as they have it', async () => {
+    const path = `/rooms/${roomId}/studio`;
+    const { client } = await viewerOf(test, event);
+    const other = await viewerOf(test, event);
+    await setTakesHands(manager, roomId, true);
+    const { hand } = await raise(client, roomId);
+    expect((await go(client, path)).status).toBe(404);
+    await invite(manager, (hand as { handId: string }).handId);
+    expect(await payloadOf(await addressOf(client, path))).toMatchObject({ name: 'Мария И.' });
+    expect((await go(other.client, path)).status).toBe(404);
+    await lowerFor(manager, roomId);
+    expect((await go(client, path)).status).toBe(404);
   });
 
   it('lets staff of the broadcast in, and no participants', async () => {

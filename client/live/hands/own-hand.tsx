@@ -5,7 +5,8 @@ import { useAction } from '../../core/forms/use-action';
 import { plural } from '../../core/format';
 import type { Room } from '../broadcast';
 import { playSound } from '../call-attention';
-import { useLowerHand, useRaiseHand } from './hands.generated';
+import { useLowerHand, useRaiseHand, useStudioQuery } from './hands.generated';
+import { studioPath } from '../paths';
 import { useOwnHand } from './use-own-hand';
 import styles from './hands.module.css';
 
@@ -31,6 +32,7 @@ export function OwnHand({ room, audio }: Props) {
         {hand && !isInvited && `Вы подняли руку: №\u00A0${hand.place} в\u00A0очереди`}
         {isFull && 'В\u00A0очереди уже сто человек. Поднять руку можно чуть позже.'}
       </p>
+      {isInvited && <StudioLink roomId={roomId} />}
       {!hand && !isFull && waiting > 0 && (
         <p className="muted">{plural(waiting, 'Поднята # рука', 'Подняты # руки', 'Поднято # рук')}</p>
       )}
@@ -44,5 +46,17 @@ export function OwnHand({ room, audio }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The way to the studio in which speakers meet, for the participant who has the floor. */
+function StudioLink({ roomId }: { roomId: string }) {
+  const { data } = useStudioQuery();
+  return (
+    data?.site.hasStudio && (
+      <a href={studioPath(roomId)} target="_blank" rel="noreferrer">
+        Войти в&nbsp;студию
+      </a>
+    )
   );
 }

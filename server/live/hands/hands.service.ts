@@ -57,7 +57,7 @@ export async function lowerHand(context: Context, roomId: string): Promise<{ roo
 
 const handUnknown = () => reject('NOT_FOUND', 'Такой руки нет.', 'id');
 
-/** Gives the floor to a participant; whoever had it has finished. Again: nothing. */
+/** Gives the floor to a participant; the one who had it has finished. Again: nothing. */
 export async function inviteHand(context: Context, id: string): Promise<{ room: Room }> {
   const { app } = context;
   const { roomId } = (await context.db.findOne<RoomHand>('room_hands', { id })) ?? handUnknown();
