@@ -85,7 +85,7 @@ describe('the studio of LiveKit', () => {
     const { hand } = await raise(client, roomId);
     expect((await go(client, path)).status).toBe(404);
     await invite(manager, (hand as { handId: string }).handId);
-    expect(await payloadOf(await addressOf(client, path))).toMatchObject({ name: 'Мария И.' });
+    expect(await payloadOf(await addressOf(client, path))).toMatchObject({ name: 'Мария\u00a0И.' });
     expect((await go(other.client, path)).status).toBe(404);
     await lowerFor(manager, roomId);
     expect((await go(client, path)).status).toBe(404);
