@@ -112,7 +112,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'icons',
-    test: anyOf('/@tabler/icons-react/.*Icon(ArrowUp|CircleX|Clock|Download|HelpCircle|Mail|MapPin)\\.'),
+    test: anyOf(
+      '/@tabler/icons-react/.*Icon(ArrowUp|Bulb|CircleX|Clock|Download|HelpCircle|Mail|MapPin|QuestionMark)\\.',
+    ),
   },
   // Rooms of broadcasts: the page of participants, the screens without an account, and the office.
   {

@@ -2045,14 +2045,14 @@ export type CreatePartnerSecretResult = PartnerSecretCreated | Problems;
 export type CreateRoomPollInput = {
   /** What participants choose. */
   kind: RoomPollKind;
-  /** From 2 to 12 answers in their order. */
-  options: Array<RoomPollOptionInput>;
+  /** From 2 to 12 answers in their order; none for `WORDS`. */
+  options?: Array<RoomPollOptionInput>;
   /** The question, up to 300 characters. */
   question: Scalars['String']['input'];
+  /** When everybody in the room is told the results. */
+  resultsShown?: RoomPollResultsShown;
   /** The room. */
   roomId: Scalars['ID']['input'];
-  /** Everybody in the room sees the results after the closing. */
-  showsResults?: Scalars['Boolean']['input'];
 };
 
 /** `RoomPollCreated`, or why the mutation was rejected. */
@@ -5376,6 +5376,8 @@ export type Mutation = {
   setRoomModeration: SetRoomModerationResult;
   /** Opens a poll for everybody in its room, or closes it and freezes its results. */
   setRoomPollState: SetRoomPollStateResult;
+  /** Hides a word from everybody but moderators, or shows it again. */
+  setRoomPollWordHidden: SetRoomPollWordHiddenResult;
   /** Opens, starts, pauses or ends the broadcast of a room. */
   setRoomState: SetRoomStateResult;
   /** Says which talk goes on in a room. */
@@ -5390,7 +5392,7 @@ export type Mutation = {
   setUserRole: StaffUserResult;
   /** Tells that the page shows a presence check: the time to answer begins. */
   showPresenceCheck: ShowPresenceCheckResult;
-  /** Shows the results of a poll after its closing to everybody in the room, or hides them. */
+  /** Decides when the results of a poll are told to everybody in the room: hides them, or shows them, also later. */
   showRoomPollResults: ShowRoomPollResultsResult;
   /** Shows СНИЛС and date of birth of a user. The audit log records the access. */
   showSealedProfile: SealedProfileResult;
@@ -6891,6 +6893,13 @@ export type MutationSetRoomPollStateArgs = {
 
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationSetRoomPollWordHiddenArgs = {
+  id: Scalars['ID']['input'];
+  isHidden: Scalars['Boolean']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetRoomStateArgs = {
   expectedState: RoomState;
   id: Scalars['ID']['input'];
@@ -6943,7 +6952,7 @@ export type MutationShowPresenceCheckArgs = {
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationShowRoomPollResultsArgs = {
   id: Scalars['ID']['input'];
-  showsResults: Scalars['Boolean']['input'];
+  resultsShown: RoomPollResultsShown;
 };
 
 
@@ -7199,8 +7208,9 @@ export type MutationVoteForRoomQuestionArgs = {
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationVoteInRoomPollArgs = {
-  optionIds: Array<Scalars['ID']['input']>;
+  optionIds?: Array<Scalars['ID']['input']>;
   pollId: Scalars['ID']['input'];
+  words?: Array<Scalars['String']['input']>;
 };
 
 
@@ -12882,19 +12892,19 @@ export type RoomPoll = {
   id: Scalars['ID']['output'];
   /** What participants choose. */
   kind: RoomPollKind;
-  /** The answers to choose, in their order. */
+  /** The answers to choose, in their order. Of `WORDS`: while the results are told, the 50 most frequent words, moderators see 200 and the hidden ones among them. */
   options: Array<RoomPollOption>;
   /** The question. */
   question: Scalars['String']['output'];
-  /** The results. Participants see them after the closing, moderators always; null: not told, or not opened yet. */
+  /** The results, by `resultsShown`; moderators always see them. Null: not told, or not opened yet. */
   results?: Maybe<RoomPollResults>;
-  /** Everybody in the room sees the results after the closing. */
-  showsResults: Scalars['Boolean']['output'];
+  /** When everybody in the room is told the results. */
+  resultsShown: RoomPollResultsShown;
   /** State. */
   state: RoomPollState;
 };
 
-/** How many people have chosen an answer of a poll. */
+/** How many people have chosen an answer of a poll, or have sent a word. */
 export type RoomPollCount = {
   __typename?: 'RoomPollCount';
   /** The answer. */
@@ -12926,13 +12936,17 @@ export type RoomPollKind =
   /** One option or more. */
   | 'SEVERAL'
   /** One option. */
-  | 'SINGLE';
+  | 'SINGLE'
+  /** No options: they send up to three words of their own. */
+  | 'WORDS';
 
-/** An answer to choose in a poll. */
+/** An answer to choose in a poll, or a word that participants have sent. */
 export type RoomPollOption = {
   __typename?: 'RoomPollOption';
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** A word that only moderators see. */
+  isHidden: Scalars['Boolean']['output'];
   /** The answer is right; null: the poll is no quiz, or participants are not told before its closing. */
   isRight?: Maybe<Scalars['Boolean']['output']>;
   /** The answer. */
@@ -12950,11 +12964,20 @@ export type RoomPollOptionInput = {
 /** What people have chosen in a poll. */
 export type RoomPollResults = {
   __typename?: 'RoomPollResults';
-  /** Each answer, in the order of the poll. */
+  /** Each of `RoomPoll.options`, in their order. */
   counts: Array<RoomPollCount>;
   /** People who have voted. */
   voters: Scalars['Int']['output'];
 };
+
+/** When everybody in the room is told the results of a poll. Moderators always see them. */
+export type RoomPollResultsShown =
+  /** Once the poll is closed. */
+  | 'AFTER_CLOSING'
+  /** While the poll is open, too. A page shows them to those who have voted. */
+  | 'AFTER_VOTING'
+  /** They are not told. */
+  | 'NEVER';
 
 /** State of a poll in a room. */
 export type RoomPollState =
@@ -13640,6 +13663,9 @@ export type SetRoomModerationResult = Problems | RoomModerationSet;
 
 /** `RoomPollUpdated`, or why the mutation was rejected. */
 export type SetRoomPollStateResult = Problems | RoomPollUpdated;
+
+/** `RoomPollUpdated`, or why the mutation was rejected. */
+export type SetRoomPollWordHiddenResult = Problems | RoomPollUpdated;
 
 /** `RoomUpdated`, or why the mutation was rejected. */
 export type SetRoomStateResult = Problems | RoomUpdated;
@@ -15157,12 +15183,12 @@ export type UpdateRoomPollInput = {
   id: Scalars['ID']['input'];
   /** What participants choose. */
   kind: RoomPollKind;
-  /** From 2 to 12 answers in their order. */
-  options: Array<RoomPollOptionInput>;
+  /** From 2 to 12 answers in their order; none for `WORDS`. */
+  options?: Array<RoomPollOptionInput>;
   /** The question, up to 300 characters. */
   question: Scalars['String']['input'];
-  /** Everybody in the room sees the results after the closing. */
-  showsResults?: Scalars['Boolean']['input'];
+  /** When everybody in the room is told the results. */
+  resultsShown?: RoomPollResultsShown;
 };
 
 /** `RoomPollUpdated`, or why the mutation was rejected. */
@@ -15412,10 +15438,12 @@ export type ViewerPollVote = {
   __typename?: 'ViewerPollVote';
   /** Id of the poll. */
   id: Scalars['ID']['output'];
-  /** The answers. */
+  /** The answers. Those of words may be absent from `RoomPoll.options`. */
   optionIds: Array<Scalars['ID']['output']>;
-  /** The results so far; null: they are told after the closing, as in a quiz, whose answer can still be changed. */
-  results?: Maybe<RoomPollResults>;
+  /** The poll, with the vote counted. */
+  poll: RoomPoll;
+  /** Of `WORDS`: the words, as they were spelled by the first who sent them. */
+  words: Array<Scalars['String']['output']>;
 };
 
 /** The number of people in the room has changed. */

@@ -1,12 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { roomReactionKinds } from '../rules/events/room-reactions.js';
 import { localDate } from '../rules/dates/zones.js';
+import { pollWordKey } from '../rules/events/poll-words.js';
 import type { Application } from '../server/core/application.js';
 import { addMs, minute, second, toIso } from '../server/core/clock.js';
 import type { Transaction } from '../server/core/database/database.js';
 import { minuteOf } from '../server/live/reactions/reactions.loaders.js';
+import type { RoomPoll } from '../server/live/polls/poll.entity.js';
+import { addWords } from '../server/live/polls/words.service.js';
 import { roomChanged } from '../server/live/updates/room-updates.js';
-import { roomMessages } from './content/room-audience.js';
+import { roomMessages, roomPollWords } from './content/room-audience.js';
 
 /** Invented participants who are in the room while somebody watches. */
 const size = 24;
@@ -81,24 +84,41 @@ async function write(transaction: Transaction, room: AudienceRoom, audience: rea
 /** The key of a message of theirs. */
 export const messageKey = (number: number): string => `${tab}-${number}`;
 
-/** One of them who has not voted yet votes in the open poll, and one supports a question. */
-async function vote(transaction: Transaction, room: AudienceRoom, audience: readonly string[]) {
-  const options = await transaction.query<{ id: string; pollId: string; kind: string }>(
-    `SELECT room_poll_options.id, "pollId", room_polls.kind FROM room_poll_options
-     JOIN room_polls ON room_polls.id = "pollId" WHERE "roomId" = ? AND state = 'OPEN' ORDER BY room_poll_options.position`,
-    [room.id],
-  );
-  if (options.length > 0) {
-    const voted = await transaction.query<{ registrationId: string }>(
-      'SELECT DISTINCT "registrationId" FROM room_poll_votes WHERE "pollId" = ?',
-      [options[0]!.pollId],
-    );
-    const voters = new Set(voted.map(({ registrationId }) => registrationId));
-    const next = audience.find((id) => !voters.has(id));
-    const { id: optionId, pollId, kind } = options[voters.size % options.length]!;
-    const row = { pollId, registrationId: next, optionId, isOnly: kind !== 'SEVERAL' };
-    if (next) await transaction.insert('room_poll_votes', [row]);
+/** What they choose in a poll. @param number of those who have voted */
+async function choose(transaction: Transaction, { id, kind }: RoomPoll, number: number): Promise<string | undefined> {
+  if (kind === 'WORDS') {
+    const text = roomPollWords[number % roomPollWords.length]!;
+    const ids = await addWords(transaction, id, [{ text, key: pollWordKey(text), isHidden: false }]);
+    return ids.get(pollWordKey(text));
   }
+  const options = await transaction.query<{ id: string }>(
+    'SELECT id FROM room_poll_options WHERE "pollId" = ? ORDER BY position',
+    [id],
+  );
+  return options[number % options.length]?.id;
+}
+
+/** One of them who has not voted yet votes in the open poll. */
+async function vote(transaction: Transaction, room: AudienceRoom, audience: readonly string[]) {
+  const [open] = await transaction.query<RoomPoll>(`SELECT * FROM room_polls WHERE "roomId" = ? AND state = 'OPEN'`, [
+    room.id,
+  ]);
+  const poll = open && (await transaction.lock<RoomPoll>('room_polls', { id: open.id }));
+  if (poll?.state !== 'OPEN') return;
+  const voted = await transaction.query<{ registrationId: string }>(
+    'SELECT DISTINCT "registrationId" FROM room_poll_votes WHERE "pollId" = ?',
+    [poll.id],
+  );
+  const voters = new Set(voted.map(({ registrationId }) => registrationId));
+  const registrationId = audience.find((id) => !voters.has(id));
+  const optionId = registrationId && (await choose(transaction, poll, voters.size));
+  if (!optionId) return;
+  const isOnly = poll.kind !== 'SEVERAL' && poll.kind !== 'WORDS';
+  await transaction.insert('room_poll_votes', [{ pollId: poll.id, registrationId, optionId, isOnly }]);
+}
+
+/** One of them supports a question. */
+async function support(transaction: Transaction, room: AudienceRoom, audience: readonly string[]) {
   const questions = await transaction.query<{ id: string; votes: number }>(
     `SELECT room_questions.id, COUNT(room_question_votes."registrationId") AS votes FROM room_questions
      LEFT JOIN room_question_votes ON room_question_votes."questionId" = room_questions.id
@@ -154,6 +174,7 @@ export async function actAsAudience(app: Application): Promise<void> {
     await vote(transaction, room, audience);
     await react(transaction, room, now);
     await raiseHands(transaction, room, audience, now);
+    await support(transaction, room, audience);
   });
   for (const part of toldParts) roomChanged(app, room.id, part);
 }

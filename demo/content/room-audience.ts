@@ -12,18 +12,20 @@ export const roomQuestions: readonly DemoRoomQuestion[] = [
 ];
 
 type DemoRoomPoll = {
-  kind: 'SINGLE' | 'SCALE';
+  kind: 'SINGLE' | 'WORDS';
   question: string;
-  isOpen: boolean;
+  state: 'DRAFT' | 'OPEN' | 'CLOSED';
+  resultsShown: 'AFTER_VOTING' | 'AFTER_CLOSING';
   options: readonly { text: string; votes: number }[];
 };
 
-/** One open poll, and one that is over, whose results everybody sees once the open one is closed. */
+/** One that is over, whose results everybody sees once the open one is closed, the open one, and one to launch. */
 export const roomPolls: readonly DemoRoomPoll[] = [
   {
     kind: 'SINGLE',
     question: 'Сколько плёнок вы описываете за смену?',
-    isOpen: false,
+    state: 'CLOSED',
+    resultsShown: 'AFTER_CLOSING',
     options: [
       { text: 'До пяти', votes: 11 },
       { text: 'От пяти до двадцати', votes: 26 },
@@ -31,16 +33,42 @@ export const roomPolls: readonly DemoRoomPoll[] = [
     ],
   },
   {
-    kind: 'SINGLE',
-    question: 'Что труднее всего на плёнке?',
-    isOpen: true,
+    kind: 'WORDS',
+    question: 'Что вы смотрите на плёнке первым делом?',
+    state: 'OPEN',
+    resultsShown: 'AFTER_VOTING',
     options: [
-      { text: 'Широкие комплексы', votes: 12 },
-      { text: 'Предсердные ритмы', votes: 7 },
-      { text: 'Ишемия на фоне блокады', votes: 9 },
-      { text: 'Электролиты', votes: 3 },
+      { text: 'ритм', votes: 10 },
+      { text: 'частоту', votes: 7 },
+      { text: 'ось сердца', votes: 5 },
+      { text: 'интервал QT', votes: 4 },
+      { text: 'зубец P', votes: 3 },
+      { text: 'качество записи', votes: 2 },
     ],
   },
+  {
+    kind: 'SINGLE',
+    question: 'Что труднее всего на плёнке?',
+    state: 'DRAFT',
+    resultsShown: 'AFTER_CLOSING',
+    options: [
+      { text: 'Широкие комплексы', votes: 0 },
+      { text: 'Предсердные ритмы', votes: 0 },
+      { text: 'Ишемия на фоне блокады', votes: 0 },
+      { text: 'Электролиты', votes: 0 },
+    ],
+  },
+];
+
+/** What those who vote later send to a poll that takes words. */
+export const roomPollWords: readonly string[] = [
+  'Ритм',
+  'ось сердца',
+  'сегмент ST',
+  'частоту',
+  'ширину QRS',
+  'интервал QT',
+  'калибровку',
 ];
 
 /** The first are there from the start; the others come one by one while somebody watches. */

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { pollWordKey } from '../../rules/events/poll-words.js';
 import type { Application } from '../../server/core/application.js';
 import { addMs, minute, toIso } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
@@ -42,7 +43,8 @@ async function seedRoomQuestions({ transaction, room, audience, now }: Seeding):
 }
 
 async function seedRoomPolls({ transaction, room, audience, now }: Seeding): Promise<void> {
-  for (const [position, { kind, question, isOpen, options }] of roomPolls.entries()) {
+  for (const [position, { kind, question, state, resultsShown, options }] of roomPolls.entries()) {
+    const isClosed = state === 'CLOSED';
     const voters = options.reduce((sum, { votes }) => sum + votes, 0);
     const poll: RoomPoll = {
       id: uuid(),
@@ -50,11 +52,11 @@ async function seedRoomPolls({ transaction, room, audience, now }: Seeding): Pro
       eventId: room.eventId,
       kind,
       question,
-      state: isOpen ? 'OPEN' : 'CLOSED',
+      state,
       position,
-      showsResults: true,
-      closedAt: isOpen ? null : ago(now, 15),
-      voters: isOpen ? null : voters,
+      resultsShown,
+      closedAt: isClosed ? ago(now, 15) : null,
+      voters: isClosed ? voters : null,
     };
     const rows = options.map(({ text, votes }, index): RoomPollOption => ({
       id: uuid(),
@@ -62,7 +64,9 @@ async function seedRoomPolls({ transaction, room, audience, now }: Seeding): Pro
       text,
       position: index,
       isRight: false,
-      votes: isOpen ? null : votes,
+      wordKey: kind === 'WORDS' ? pollWordKey(text) : null,
+      isHidden: false,
+      votes: isClosed ? votes : null,
     }));
     const chosen = options.flatMap(({ votes }, index) => Array.from({ length: votes }, () => rows[index]!.id));
     await transaction.insert('room_polls', [poll]);
@@ -74,7 +78,7 @@ async function seedRoomPolls({ transaction, room, audience, now }: Seeding): Pro
         pollId: poll.id,
         registrationId: audience.at(-1 - index)!,
         optionId,
-        isOnly: true,
+        isOnly: kind !== 'WORDS',
       })),
     );
   }

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../problem.js';
+import { problemIf, type Problem, type ProblemCode } from '../problem.js';
 import { lineProblems } from '../text/lines.js';
 
 /** Kinds of polls in the room of a broadcast, with their names for staff. */
@@ -7,8 +7,17 @@ export const pollKindLabels = {
   SEVERAL: 'Несколько ответов',
   SCALE: 'Шкала',
   QUIZ: 'Вопрос с\u00A0правильным ответом',
+  WORDS: 'Свои слова',
 } as const;
 export type PollKind = keyof typeof pollKindLabels;
+
+/** When everybody in the room is told the results of a poll, as staff chooses it. */
+export const pollResultsShownLabels = {
+  AFTER_VOTING: 'Сразу после ответа',
+  AFTER_CLOSING: 'После завершения опроса',
+  NEVER: 'Не\u00A0показывать',
+} as const;
+export type PollResultsShown = keyof typeof pollResultsShownLabels;
 
 export const pollLimits = { polls: 50, question: 300, options: 12, option: 200 } as const;
 
@@ -21,6 +30,12 @@ export type PollContent = {
 
 function optionProblems({ kind, options }: PollContent): Problem[] {
   const say = (code: ProblemCode, message: string): Problem[] => [{ code, message, field: 'options' }];
+  if (kind === 'WORDS')
+    return problemIf(options.length > 0, {
+      code: 'TOO_MANY',
+      message: 'Здесь участники пишут свои слова: ответов на\u00A0выбор быть не\u00A0может.',
+      field: 'options',
+    });
   if (options.length < 2) return say('OPTIONS_TOO_FEW', 'Нужно хотя бы два ответа на\u00A0выбор.');
   if (options.length > pollLimits.options)
     return say('TOO_MANY', `Ответов может быть не\u00A0больше ${pollLimits.options}.`);

@@ -35,10 +35,11 @@ const checkCount = 7;
 
 async function insertPoll(transaction: Transaction, roomId: string, eventId: string): Promise<[string, string[]]> {
   const question = { kind: 'SINGLE', question: 'Какой препарат первой линии?', state: 'OPEN', position: 0 } as const;
-  const poll: RoomPoll = { id: uuid(), roomId, eventId, ...question, showsResults: true, closedAt: null, voters: null };
+  const rest = { resultsShown: 'AFTER_CLOSING', closedAt: null, voters: null } as const;
+  const poll: RoomPoll = { id: uuid(), roomId, eventId, ...question, ...rest };
   const options = Array.from({ length: optionCount }, (_, position): RoomPollOption => {
     const text = `Вариант ${position + 1}`;
-    return { id: uuid(), pollId: poll.id, text, position, isRight: false, votes: null };
+    return { id: uuid(), pollId: poll.id, text, position, isRight: false, wordKey: null, isHidden: false, votes: null };
   });
   await transaction.insert('room_polls', [poll]);
   await transaction.insert('room_poll_options', options);

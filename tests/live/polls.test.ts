@@ -33,8 +33,15 @@ const counts = (results: { voters: number; counts: readonly { votes: number }[] 
 
 describe('preparing a poll', () => {
   it('stores it once for a repeated click, changes it, and removes it', async () => {
-    const poll = await createPoll(editor, roomId);
-    expect((await createPoll(editor, roomId)).id).toBe(poll.id);
+    const create = async (idempotencyKey: string) => {
+      const args = { input: { roomId, ...pollInput() }, idempotencyKey };
+      return (await editor.mutate('createRoomPoll', args, 'poll { id }')).poll!;
+    };
+    const poll = await create('click-number-1');
+    expect((await create('click-number-1')).id).toBe(poll.id);
+    const equal = await create('click-number-2');
+    expect(equal.id).not.toBe(poll.id);
+    await editor.mutate('deleteRoomPoll', { id: equal.id }, 'id');
     const input = { id: poll.id, ...pollInput({ kind: 'QUIZ', options: [{ text: 'Да', isRight: true }, { text: 'Нет' }] }) }; // prettier-ignore
     const updated = await editor.mutate('updateRoomPoll', { input }, `poll { ${pollFields} }`);
     expect(updated.poll).toMatchObject({
@@ -97,26 +104,25 @@ describe('states of a poll', () => {
 });
 
 describe('voting', () => {
-  it('replaces the vote before, and tells the results to the voter only', async () => {
+  it('replaces the vote before, which the results tell to moderators only', async () => {
     const [one, other] = await voters(2);
     const poll = await openPoll(editor, roomId);
     const [a, b] = poll.options.map(({ id }) => id);
-    expect(counts((await vote(one!.client, poll.id, [a!])).results)).toEqual([1, 1, 0, 0]);
-    const changed = await vote(one!.client, poll.id, [b!]);
-    expect([changed.optionIds, counts(changed.results)]).toEqual([[b], [1, 0, 1, 0]]);
+    expect((await vote(one!.client, poll.id, [a!])).poll.results).toBeNull();
+    expect((await vote(one!.client, poll.id, [b!])).optionIds).toEqual([b]);
     expect(await shownPoll(other!.client, event.slug)).toMatchObject({ poll: { results: null }, votes: [] });
     const own = await shownPoll(one!.client, event.slug);
     expect(own.poll!.results).toBeNull();
-    expect(own.votes).toMatchObject([{ id: poll.id, optionIds: [b], results: { voters: 1 } }]);
+    expect(own.votes).toEqual([{ id: poll.id, optionIds: [b], words: [] }]);
     expect(counts((await editor.query('roomPolls', { roomId }, pollFields))[0]!.results)).toEqual([1, 0, 1, 0]);
   });
 
   it('takes several options where the poll does, and each of them once', async () => {
     const [one] = await voters(1);
-    const poll = await openPoll(editor, roomId, { kind: 'SEVERAL' });
+    const poll = await openPoll(editor, roomId, { kind: 'SEVERAL', resultsShown: 'AFTER_VOTING' });
     const [a, b, c] = poll.options.map(({ id }) => id);
     await vote(one!.client, poll.id, [a!, b!]);
-    expect(counts((await vote(one!.client, poll.id, [b!, c!])).results)).toEqual([1, 0, 1, 1]);
+    expect(counts((await vote(one!.client, poll.id, [b!, c!])).poll.results)).toEqual([1, 0, 1, 1]);
     expect(await tryVote(one!.client, poll.id, [a!, a!])).toEqual(['DUPLICATE']);
   });
 
@@ -151,7 +157,7 @@ describe('voting', () => {
 
   it('stores votes of a moment together, and those that wait for it hold no places', async () => {
     const people = await voters(30);
-    const poll = await openPoll(editor, roomId);
+    const poll = await openPoll(editor, roomId, { resultsShown: 'AFTER_VOTING' });
     const first = poll.options[0]!.id;
     const isCount = ({ sql }: { sql: string }): boolean => sql.includes('COUNT(DISTINCT');
     const together = await readsOf(test, () => Promise.all(people.map(({ client }) => vote(client, poll.id, [first]))));
@@ -198,15 +204,18 @@ describe('results', () => {
     // As when an account is erased.
     await test.execute('DELETE FROM room_poll_votes');
     expect(counts((await shownPoll(other!.client, event.slug)).poll!.results)).toEqual([1, 0, 1, 0]);
-    await editor.mutate('showRoomPollResults', { id: poll.id, showsResults: false }, 'poll { id }');
+    await editor.mutate('showRoomPollResults', { id: poll.id, resultsShown: 'NEVER' }, 'poll { id }');
     expect((await shownPoll(other!.client, event.slug)).poll).toBeNull();
   });
 
-  it('of a quiz, and its right answer, are told after the closing only', async () => {
+  it.each([
+    ['AFTER_VOTING', [1, 1, 0]],
+    ['AFTER_CLOSING', null],
+  ])('of a quiz, told %s, tell its right answer after the closing only', async (resultsShown, told) => {
     const [one] = await voters(1);
     const options = [{ text: 'Верно', isRight: true }, { text: 'Неверно' }];
-    const poll = await openPoll(editor, roomId, { kind: 'QUIZ', options });
-    expect((await vote(one!.client, poll.id, [poll.options[0]!.id])).results).toBeNull();
+    const poll = await openPoll(editor, roomId, { kind: 'QUIZ', options, resultsShown });
+    expect(counts((await vote(one!.client, poll.id, [poll.options[0]!.id])).poll.results)).toEqual(told);
     const before = (await shownPoll(one!.client, event.slug)).poll!;
     expect(before.options.map(({ isRight }) => isRight)).toEqual([null, null]);
     await changePoll(editor, poll.id, 'CLOSED', 'OPEN');
@@ -215,28 +224,41 @@ describe('results', () => {
     expect(counts(after.results)).toEqual([1, 1, 0]);
   });
 
-  it('of an open poll are in the stream of moderators, and not in that of viewers', async () => {
-    const [one] = await voters(1);
-    const query = `subscription { roomUpdates(roomId: "${roomId}") {
+  it.each([
+    [
+      'AFTER_VOTING',
+      [
+        ['OPEN', 0],
+        ['OPEN', 1],
+      ],
+    ],
+    ['AFTER_CLOSING', [['OPEN', null]]],
+  ])(
+    'told %s are in the stream of moderators at once, and in that of viewers when told',
+    async (resultsShown, whileOpen) => {
+      // prettier-ignore
+      const [one] = await voters(1);
+      const query = `subscription { roomUpdates(roomId: "${roomId}") {
       ... on PollChanged { room { id poll { id state results { voters } } } } } }`;
-    const [viewer, moderator] = [one!.client, editor].map((client) => openStream(client, { query }));
-    const seen = (stream: typeof viewer) =>
-      stream!.results.map(({ data }) => {
-        const { poll } = (data!.roomUpdates as unknown as { room: { poll: { state: string; results: { voters: number } | null } | null } }).room; // prettier-ignore
-        return poll && [poll.state, poll.results?.voters ?? null];
-      });
-    await Promise.all([viewer!.until(1), moderator!.until(1)]);
-    const poll = await openPoll(editor, roomId);
-    await Promise.all([viewer!.until(2), moderator!.until(2)]);
-    await vote(one!.client, poll.id, [poll.options[0]!.id]);
-    await moderator!.until(3);
-    await changePoll(editor, poll.id, 'CLOSED', 'OPEN');
-    await Promise.all([viewer!.until(3), moderator!.until(4)]);
-    expect(seen(viewer)).toEqual([null, ['OPEN', null], ['CLOSED', 1]]);
-    expect(seen(moderator)).toEqual([null, ['OPEN', 0], ['OPEN', 1], ['CLOSED', 1]]);
-    viewer!.close();
-    moderator!.close();
-  });
+      const [viewer, moderator] = [one!.client, editor].map((client) => openStream(client, { query }));
+      const seen = (stream: typeof viewer) =>
+        stream!.results.map(({ data }) => {
+          const { poll } = (data!.roomUpdates as unknown as { room: { poll: { state: string; results: { voters: number } | null } | null } }).room; // prettier-ignore
+          return poll && [poll.state, poll.results?.voters ?? null];
+        });
+      await Promise.all([viewer!.until(1), moderator!.until(1)]);
+      const poll = await openPoll(editor, roomId, { resultsShown });
+      await Promise.all([viewer!.until(2), moderator!.until(2)]);
+      await vote(one!.client, poll.id, [poll.options[0]!.id]);
+      await Promise.all([viewer!.until(1 + whileOpen.length), moderator!.until(3)]);
+      await changePoll(editor, poll.id, 'CLOSED', 'OPEN');
+      await Promise.all([viewer!.until(2 + whileOpen.length), moderator!.until(4)]);
+      expect(seen(viewer)).toEqual([null, ...whileOpen, ['CLOSED', 1]]);
+      expect(seen(moderator)).toEqual([null, ['OPEN', 0], ['OPEN', 1], ['CLOSED', 1]]);
+      viewer!.close();
+      moderator!.close();
+    },
+  );
 });
 
 describe('who may vote', () => {

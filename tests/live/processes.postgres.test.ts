@@ -5,7 +5,7 @@ import { TestClient } from '../support/client.js';
 import { staff } from '../support/factories.js';
 import { liveEvent, viewerOf } from '../support/live.js';
 import { handsOf, raise, setTakesHands } from '../support/hands.js';
-import { openPoll, shownPoll, vote } from '../support/polls.js';
+import { changePoll, openPoll, sendWords, shownPoll, vote } from '../support/polls.js';
 import { react, reactionsOf } from '../support/reactions.js';
 
 const test = appForFile();
@@ -70,6 +70,24 @@ it('adds reactions of two processes, and lists the hand of a person once who rai
   const [one, two] = await Promise.all([raise(clients[0]!, roomId), raise(elsewhere, roomId)]);
   expect(two.hand).toEqual(one.hand);
   expect(await handsOf(editor, roomId)).toHaveLength(1);
+  await second.close();
+});
+
+it('adds a word once that people send in two processes at once', async () => {
+  const second = await test.startSecond();
+  const editor = await staff(test, 'EDITOR');
+  const { event, roomId } = await liveEvent(test, await staff(test, 'MANAGER'));
+  const clients: TestClient[] = [];
+  while (clients.length < 10) {
+    const { client } = await viewerOf(test, event);
+    const elsewhere = new TestClient(second.url);
+    elsewhere.setCookie('session', client.cookie('session')!);
+    clients.push(clients.length % 2 === 0 ? client : elsewhere);
+  }
+  const poll = await openPoll(editor, roomId, { kind: 'WORDS', options: [] });
+  await Promise.all(clients.map((client) => sendWords(client, poll.id, ['Ритм', 'ось'])));
+  const { results } = await changePoll(editor, poll.id, 'CLOSED', 'OPEN');
+  expect(results!.counts.map(({ votes }) => votes)).toEqual([10, 10]);
   await second.close();
 });
 

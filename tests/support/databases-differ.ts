@@ -10,6 +10,7 @@ const names = [
   '*/*.postgres',
   '*/*.race',
   'data-exports/data-exports',
+  'live/poll-words',
   'live/polls',
   'live/chat',
   'live/recording',

@@ -3,11 +3,12 @@ import { PollResults } from './poll-results';
 import type { RoomPollFragment } from './polls.generated';
 import { useOwnVote } from './use-own-vote';
 import { VoteForm } from './vote-form';
+import { WordsForm } from './words-form';
 import styles from './polls.module.css';
 
 type Props = { room: { poll: RoomPollFragment | null } };
 
-/** The poll of a room: the form while it is open, its results after the closing. */
+/** The poll of a room: the form while it is open, and its results when they are told. */
 export function PollTab({ room: { poll } }: Props) {
   return (
     <section className={styles.poll} aria-label="Опрос">
@@ -20,17 +21,28 @@ export function PollTab({ room: { poll } }: Props) {
   );
 }
 
+/** What the viewer is told later; null: nothing. */
+function laterText({ kind, resultsShown }: RoomPollFragment): string | null {
+  if (resultsShown === 'NEVER') return null;
+  const told = resultsShown === 'AFTER_VOTING' ? [] : ['итоги'];
+  const [first, ...rest] = kind === 'QUIZ' ? ['Правильный ответ', ...told] : told.map(() => 'Итоги');
+  return first ? `${[first, ...rest].join(' и\u00A0')} покажем после завершения опроса.` : null;
+}
+
 function Poll({ poll }: { poll: RoomPollFragment }) {
   const vote = useOwnVote(poll);
   const ownIds = vote?.optionIds ?? [];
+  const later = laterText(poll);
   if (poll.state === 'OPEN')
     return (
       <>
-        <VoteForm poll={poll} ownIds={ownIds} />
-        {vote?.results && <PollResults poll={poll} results={vote.results} ownIds={ownIds} />}
-        {vote && !vote.results && (
-          <p className="note">Правильный ответ и&nbsp;итоги покажем после завершения опроса.</p>
+        {poll.kind === 'WORDS' ? (
+          <WordsForm poll={poll} ownWords={vote?.words ?? []} />
+        ) : (
+          <VoteForm poll={poll} ownIds={ownIds} />
         )}
+        {vote && poll.results && <PollResults poll={poll} results={poll.results} ownIds={ownIds} />}
+        {vote && later && <p className="note">{later}</p>}
       </>
     );
   return (

@@ -7,6 +7,7 @@ import { voteProblems } from '../../../rules/events/polls';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { useVoteInRoomPoll, type RoomPollFragment } from './polls.generated';
+import { VoteStatus } from './vote-status';
 import styles from './polls.module.css';
 
 type Values = { optionIds: string[] };
@@ -41,18 +42,13 @@ export function VoteForm({ poll, ownIds }: Props) {
           {hasVoted ? 'Изменить ответ' : 'Ответить'}
         </Button>
       </div>
-      <p role="status" className={hasVoted ? 'note' : 'visually-hidden'}>
-        {hasVoted && `Ответ принят: ${chosenText(poll, ownIds)}. Его можно изменить, пока опрос идёт.`}
-      </p>
+      <VoteStatus answers={chosenTexts(poll, ownIds)} />
     </form>
   );
 }
 
-const chosenText = ({ options }: RoomPollFragment, ownIds: readonly string[]): string =>
-  options
-    .filter(({ id }) => ownIds.includes(id))
-    .map(({ text }) => `«${text}»`)
-    .join(', ');
+const chosenTexts = ({ options }: RoomPollFragment, ownIds: readonly string[]): string[] =>
+  options.filter(({ id }) => ownIds.includes(id)).map(({ text }) => text);
 
 function Options({ poll, form }: { poll: RoomPollFragment; form: ProblemForm<Values> }) {
   const { kind, options, question } = poll;

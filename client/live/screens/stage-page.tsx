@@ -92,10 +92,12 @@ function StagePoll({ poll, isLeaving }: PollProps) {
     <section
       className={`${styles.panel} ${styles.poll}`}
       aria-label="Опрос"
-      data-many={poll.options.length > 5 || undefined}
+      data-many={poll.kind === 'WORDS' ? 'words' : poll.options.length > 5 || undefined}
       data-leaving={isLeaving || undefined}
     >
-      <p className={styles.kicker}>{poll.results ? 'Итоги опроса' : 'Опрос · ответьте на\u00a0странице трансляции'}</p>
+      <p className={styles.kicker}>
+        {poll.state === 'OPEN' ? 'Опрос · ответьте на\u00a0странице трансляции' : 'Итоги опроса'}
+      </p>
       <p className={styles.text} data-long>
         {poll.question}
       </p>

@@ -5,6 +5,7 @@ import {
   PollVotesResolver,
   RoomPollOptionResolver,
   RoomPollResolver,
+  ViewerPollVoteResolver,
 } from './polls.resolver.js';
 
 /** What polls add to the module `live`. */
@@ -15,4 +16,5 @@ export const pollResolvers = [
   PollVotesResolver,
   RoomPollResolver,
   RoomPollOptionResolver,
+  ViewerPollVoteResolver,
 ];

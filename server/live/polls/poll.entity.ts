@@ -12,7 +12,18 @@ export const RoomPollKind = registerEnum('RoomPollKind', 'What participants choo
   SEVERAL: 'One option or more.',
   SCALE: 'One step of a scale: the options in their order.',
   QUIZ: 'One option; some are right.',
+  WORDS: 'No options: they send up to three words of their own.',
 });
+
+export const RoomPollResultsShown = registerEnum(
+  'RoomPollResultsShown',
+  'When everybody in the room is told the results of a poll. Moderators always see them.',
+  {
+    AFTER_VOTING: 'While the poll is open, too. A page shows them to those who have voted.',
+    AFTER_CLOSING: 'Once the poll is closed.',
+    NEVER: 'They are not told.',
+  },
+);
 
 /** A poll in a room. Staff prepares it, opens it for everybody in the room, and closes it. */
 @Entity('room_polls')
@@ -37,8 +48,11 @@ export class RoomPoll {
   state!: RoomPollState;
   @Column(kind.integer)
   position!: number;
-  @Column(kind.boolean, 'Everybody in the room sees the results after the closing.')
-  showsResults!: boolean;
+  @Column(
+    { ...kind.enum(() => RoomPollResultsShown), default: 'AFTER_CLOSING' },
+    'When everybody in the room is told the results.',
+  )
+  resultsShown!: keyof typeof RoomPollResultsShown;
   @Column(optional(kind.timestamp), 'When it was closed; null: it is not.')
   closedAt!: string | null;
   /** How many people have voted, as counted at the closing. */
@@ -46,10 +60,11 @@ export class RoomPoll {
   voters!: number | null;
 }
 
-/** An answer that participants can choose. */
+/** An answer that participants can choose, or a word that they have sent. */
 @Entity('room_poll_options')
 @Index('room_poll_options_of_poll', ['pollId', 'position'], { unique: true })
-@ObjectType('An answer to choose in a poll.')
+@Index('room_poll_options_words', ['pollId', 'wordKey'], { unique: true })
+@ObjectType('An answer to choose in a poll, or a word that participants have sent.')
 export class RoomPollOption {
   @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
@@ -62,6 +77,11 @@ export class RoomPollOption {
   /** Of a quiz. */
   @Column(kind.boolean)
   isRight!: boolean;
+  /** What the spellings of a word have in common; null: staff has prepared the answer. */
+  @Column(optional(kind.string(80)))
+  wordKey!: string | null;
+  @Column({ ...kind.boolean, default: false }, 'A word that only moderators see.')
+  isHidden!: boolean;
   /** How many people have chosen it, as counted at the closing. */
   @Column(optional(kind.integer))
   votes!: number | null;

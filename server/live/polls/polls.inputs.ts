@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '../../core/graphql/schema.js';
-import { RoomPollKind } from './poll.entity.js';
+import { RoomPollKind, RoomPollResultsShown } from './poll.entity.js';
 
 @InputType('An answer to choose in a poll.')
 export class RoomPollOptionInput {
@@ -15,10 +15,12 @@ export class RoomPollInput {
   kind!: keyof typeof RoomPollKind;
   @Field(() => String, 'The question, up to 300 characters.')
   question!: string;
-  @Field(() => [RoomPollOptionInput], 'From 2 to 12 answers in their order.')
+  @Field(() => [RoomPollOptionInput], 'From 2 to 12 answers in their order; none for `WORDS`.', { defaultValue: [] })
   options!: RoomPollOptionInput[];
-  @Field(() => Boolean, 'Everybody in the room sees the results after the closing.', { defaultValue: true })
-  showsResults!: boolean;
+  @Field(() => RoomPollResultsShown, 'When everybody in the room is told the results.', {
+    defaultValue: 'AFTER_CLOSING',
+  })
+  resultsShown!: keyof typeof RoomPollResultsShown;
 }
 
 @InputType('A poll of a room to create.')

@@ -1,19 +1,20 @@
 import type { Reader } from '../../core/database/reader.js';
 import { placeholders } from '../../core/database/sql.js';
-import { cachedLoader, rowLoader, rowsLoader, type Loader, type PublicLoader } from '../../core/graphql/loaders.js';
+import { cachedLoader, rowLoader, rowsLoader, type PublicLoader } from '../../core/graphql/loaders.js';
 import type { RoomPoll, RoomPollOption } from './poll.entity.js';
 
-export const asPoll = (row: RoomPoll): RoomPoll => ({ ...row, showsResults: Boolean(row.showsResults) });
-export const asOption = (row: RoomPollOption): RoomPollOption => ({ ...row, isRight: Boolean(row.isRight) });
+const asOption = (row: RoomPollOption): RoomPollOption => ({
+  ...row,
+  isRight: Boolean(row.isRight),
+  isHidden: Boolean(row.isHidden),
+});
 
-const rowsById = rowLoader<RoomPoll>('room_polls');
-const rowsOfRooms = rowsLoader<RoomPoll>('room_polls', 'roomId', 'ORDER BY position, id');
 const optionRows = rowsLoader<RoomPollOption>('room_poll_options', 'pollId', 'ORDER BY position');
 
-export const pollsById: PublicLoader<string, RoomPoll | null> = async (ids, context) =>
-  (await rowsById(ids, context)).map((row) => row && asPoll(row));
-export const pollsOfRooms = cachedLoader<RoomPoll[]>('polls of room', async (ids, context) =>
-  (await rowsOfRooms(ids, context)).map((rows) => rows.map(asPoll)),
+export const pollsById = rowLoader<RoomPoll>('room_polls');
+export const pollsOfRooms = cachedLoader(
+  'polls of room',
+  rowsLoader<RoomPoll>('room_polls', 'roomId', 'ORDER BY position, id'),
 );
 export const optionsOfPolls = cachedLoader<RoomPollOption[]>('options of poll', async (ids, context) =>
   (await optionRows(ids, context)).map((rows) => rows.map(asOption)),
@@ -25,11 +26,11 @@ export const shownPolls: PublicLoader<string, RoomPoll | null> = async (roomIds,
     const open = polls.find(({ state }) => state === 'OPEN');
     const closed = polls.filter(({ state }) => state === 'CLOSED');
     const last = closed.toSorted((one, other) => (one.closedAt! < other.closedAt! ? 1 : -1))[0];
-    return open ?? (last?.showsResults ? last : null);
+    return open ?? (last && last.resultsShown !== 'NEVER' ? last : null);
   });
 
 /** Votes of a poll: people, and people by option. */
-export type PollCounts = { voters: number; votes: ReadonlyMap<string, number> };
+export type PollCounts = { voters: number; votes: Readonly<Record<string, number>> };
 
 /** The votes of polls as they are stored now. */
 export async function readCounts(reader: Reader, pollIds: readonly string[]): Promise<Map<string, PollCounts>> {
@@ -47,7 +48,7 @@ export async function readCounts(reader: Reader, pollIds: readonly string[]): Pr
       id,
       {
         voters: Number(people.find(({ pollId }) => pollId === id)?.voters ?? 0),
-        votes: new Map(
+        votes: Object.fromEntries(
           options.filter(({ pollId }) => pollId === id).map(({ optionId, votes }) => [optionId, Number(votes)]),
         ),
       },
@@ -55,7 +56,10 @@ export async function readCounts(reader: Reader, pollIds: readonly string[]): Pr
   );
 }
 
-export const countsOfPolls: Loader<string, PollCounts> = async (ids, { db }) => {
-  const counts = await readCounts(db, ids);
-  return ids.map((id) => counts.get(id)!);
-};
+/** One computation for all the people whose votes are stored together. A room has one open poll, so that lists need few. */
+export const countsOfPolls: PublicLoader<string, PollCounts> = (ids, { app, db }) =>
+  Promise.all(
+    ids.map((id) =>
+      app.cache.get(`votes of poll ${id}`, db, async (tracked) => (await readCounts(tracked, [id])).get(id)!),
+    ),
+  );

@@ -5,8 +5,8 @@ const ofUser = '"registrationId" IN (SELECT id FROM registrations WHERE "userId"
 type VoteRow = { event: string; question: string; answer: string };
 
 /**
- * What a user has chosen in polls. It goes away with the account. The numbers that were frozen when a poll was closed stay:
- * they name nobody.
+ * What a user has chosen in polls, and the words that they have sent. It goes away with the account, and so do words that
+ * nobody else has sent. The numbers that were frozen when a poll was closed stay: they name nobody.
  */
 export const pollVotes = definePersonalData<VoteRow>({
   name: 'pollVotes',
@@ -17,5 +17,13 @@ export const pollVotes = definePersonalData<VoteRow>({
     JOIN events ON events.id = room_polls."eventId"
     WHERE ${ofUser} ORDER BY room_polls.id, room_poll_options.position`,
   fields: { event: 'Мероприятие', question: 'Вопрос', answer: 'Ваш ответ' },
-  erase: `DELETE FROM room_poll_votes WHERE ${ofUser}`,
+  erase: async (transaction, userId) => {
+    await transaction.query(
+      `DELETE FROM room_poll_options WHERE "wordKey" IS NOT NULL
+       AND id IN (SELECT "optionId" FROM room_poll_votes WHERE ${ofUser})
+       AND NOT EXISTS (SELECT 1 FROM room_poll_votes WHERE "optionId" = room_poll_options.id AND NOT (${ofUser}))`,
+      [userId, userId],
+    );
+    await transaction.query(`DELETE FROM room_poll_votes WHERE ${ofUser}`, [userId]);
+  },
 });

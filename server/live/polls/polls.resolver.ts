@@ -7,30 +7,28 @@ import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '..
 import { Broadcast } from '../live.results.js';
 import { Room } from '../room.entity.js';
 import { roomsById } from '../rooms.loaders.js';
-import { audienceOfContext } from '../updates/room-audience.js';
-import { RoomPoll, RoomPollOption } from './poll.entity.js';
+import { RoomPoll, RoomPollOption, RoomPollResultsShown } from './poll.entity.js';
 import { RoomPollState } from './poll.states.js';
 import { CreateRoomPollInput, UpdateRoomPollInput } from './polls.inputs.js';
-import { countsOfPolls, optionsOfPolls, pollsById, pollsOfRooms, shownPolls } from './polls.loaders.js';
+import { optionsOfPolls, pollsById, pollsOfRooms, shownPolls } from './polls.loaders.js';
 import {
   CreateRoomPollResult,
   DeleteRoomPollResult,
   OrderRoomPollsResult,
   RoomPollResults,
   SetRoomPollStateResult,
+  SetRoomPollWordHiddenResult,
   ShowRoomPollResultsResult,
   UpdateRoomPollResult,
   ViewerPollVote,
   VoteInRoomPollResult,
 } from './polls.results.js';
 import { changePollState, createPoll, deletePoll, orderPolls, showResults, updatePoll } from './polls.service.js';
-import { frozenResults, readOwnVotes, resultsOf, voteInPoll } from './voting.service.js';
+import { listOptions, readResults, tellsRightAnswers } from './telling.service.js';
+import { setWordHidden } from './words.service.js';
+import { readOwnVotes, voteInPoll } from './voting.service.js';
 
 const withPoll = async (poll: Promise<RoomPoll>): Promise<{ poll: RoomPoll }> => ({ poll: await poll });
-
-/** Whether a poll tells its results and right answers: to everybody only after the closing. */
-const tellsResults = (context: Context, { state, showsResults }: RoomPoll): boolean =>
-  audienceOfContext(context) === 'MODERATOR' || (state === 'CLOSED' && showsResults);
 
 @Resolver()
 export class PollsResolver {
@@ -99,7 +97,7 @@ export class PollsResolver {
 
   @Mutate(
     ShowRoomPollResultsResult,
-    'Shows the results of a poll after its closing to everybody in the room, or hides them.',
+    'Decides when the results of a poll are told to everybody in the room: hides them, or shows them, also later.',
     {
       access: ['EDITOR'],
       action: 'Показ итогов опроса',
@@ -108,9 +106,22 @@ export class PollsResolver {
   showRoomPollResults(
     @Ctx() context: Context,
     @Arg('id', () => ID, 'The poll.') id: string,
-    @Arg('showsResults', () => Boolean, 'Show them.') showsResults: boolean,
+    @Arg('resultsShown', () => RoomPollResultsShown, 'When they are told.')
+    resultsShown: keyof typeof RoomPollResultsShown,
   ) {
-    return withPoll(showResults(context, id, showsResults));
+    return withPoll(showResults(context, id, resultsShown));
+  }
+
+  @Mutate(SetRoomPollWordHiddenResult, 'Hides a word from everybody but moderators, or shows it again.', {
+    access: ['EDITOR'],
+    action: 'Слово в\u00A0опросе: показ',
+  })
+  setRoomPollWordHidden(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, 'The word, one of `RoomPoll.options`.') id: string,
+    @Arg('isHidden', () => Boolean, 'Hide it.') isHidden: boolean,
+  ) {
+    return withPoll(setWordHidden(context, id, isHidden));
   }
 
   @Mutate(VoteInRoomPollResult, 'Votes in the open poll of a room, in place of the vote before.', {
@@ -120,9 +131,16 @@ export class PollsResolver {
   voteInRoomPoll(
     @Ctx() context: Context,
     @Arg('pollId', () => ID, 'The poll.') pollId: string,
-    @Arg('optionIds', () => [ID], 'The answers: one, or several if the poll takes several.') optionIds: string[],
+    @Arg('optionIds', () => [ID], 'The answers: one, or several if the poll takes several; none for `WORDS`.', {
+      defaultValue: [],
+    })
+    optionIds: string[],
+    @Arg('words', () => [String], 'For `WORDS`: up to 3 of up to 40 characters; empty ones are left out.', {
+      defaultValue: [],
+    })
+    words: string[],
   ) {
-    return voteInPoll(context, pollId, optionIds);
+    return voteInPoll(context, pollId, { optionIds, words });
   }
 }
 
@@ -150,23 +168,37 @@ export class PollVotesResolver {
   }
 }
 
+@Resolver(() => ViewerPollVote)
+export class ViewerPollVoteResolver {
+  @FieldResolver(() => RoomPoll, 'The poll, with the vote counted.')
+  async poll(@Root() { id }: ViewerPollVote, @Ctx() context: Context): Promise<RoomPoll> {
+    return (await load(context, pollsById, id))!;
+  }
+
+  @FieldResolver(() => [String], 'Of `WORDS`: the words, as they were spelled by the first who sent them.')
+  async words(@Root() { id, optionIds }: ViewerPollVote, @Ctx() context: Context): Promise<string[]> {
+    const options = await load(context, optionsOfPolls, id);
+    return options.filter((option) => option.wordKey !== null && optionIds.includes(option.id)).map(({ text }) => text);
+  }
+}
+
 @Resolver(() => RoomPoll)
 export class RoomPollResolver {
-  @FieldResolver(() => [RoomPollOption], 'The answers to choose, in their order.')
-  options(@Root() { id }: RoomPoll, @Ctx() context: Context): Promise<RoomPollOption[]> {
-    return load(context, optionsOfPolls, id);
+  @FieldResolver(
+    () => [RoomPollOption],
+    'The answers to choose, in their order. Of `WORDS`: while the results are told, the 50 most frequent words, moderators see 200 and the hidden ones among them.',
+  )
+  options(@Root() poll: RoomPoll, @Ctx() context: Context): Promise<RoomPollOption[]> {
+    return listOptions(context, poll);
   }
 
   @FieldResolver(
     () => RoomPollResults,
-    'The results. Participants see them after the closing, moderators always; null: not told, or not opened yet.',
+    'The results, by `resultsShown`; moderators always see them. Null: not told, or not opened yet.',
     nullable,
   )
-  async results(@Root() poll: RoomPoll, @Ctx() context: Context): Promise<RoomPollResults | null> {
-    if (poll.state === 'DRAFT' || !tellsResults(context, poll)) return null;
-    const options = await load(context, optionsOfPolls, poll.id);
-    if (poll.state === 'CLOSED') return frozenResults(poll, options);
-    return resultsOf(await load(context, countsOfPolls, poll.id), options);
+  results(@Root() poll: RoomPoll, @Ctx() context: Context): Promise<RoomPollResults | null> {
+    return readResults(context, poll);
   }
 }
 
@@ -179,6 +211,6 @@ export class RoomPollOptionResolver {
   )
   async isRight(@Root() { pollId, isRight }: RoomPollOption, @Ctx() context: Context): Promise<boolean | null> {
     const poll = await load(context, pollsById, pollId);
-    return poll?.kind === 'QUIZ' && tellsResults(context, poll) ? isRight : null;
+    return poll?.kind === 'QUIZ' && tellsRightAnswers(context, poll) ? isRight : null;
   }
 }

@@ -1,8 +1,8 @@
 import { resultUnion, success } from '../../core/graphql/mutate.js';
-import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
+import { Field, ID, Int, ObjectType } from '../../core/graphql/schema.js';
 import { RoomPoll } from './poll.entity.js';
 
-@ObjectType('How many people have chosen an answer of a poll.')
+@ObjectType('How many people have chosen an answer of a poll, or have sent a word.')
 export class RoomPollCount {
   @Field(() => ID, 'The answer.')
   optionId!: string;
@@ -14,7 +14,7 @@ export class RoomPollCount {
 export class RoomPollResults {
   @Field(() => Int, 'People who have voted.')
   voters!: number;
-  @Field(() => [RoomPollCount], 'Each answer, in the order of the poll.')
+  @Field(() => [RoomPollCount], 'Each of `RoomPoll.options`, in their order.')
   counts!: RoomPollCount[];
 }
 
@@ -22,14 +22,8 @@ export class RoomPollResults {
 export class ViewerPollVote {
   @Field(() => ID, 'Id of the poll.')
   id!: string;
-  @Field(() => [ID], 'The answers.')
+  @Field(() => [ID], 'The answers. Those of words may be absent from `RoomPoll.options`.')
   optionIds!: string[];
-  @Field(
-    () => RoomPollResults,
-    'The results so far; null: they are told after the closing, as in a quiz, whose answer can still be changed.',
-    nullable,
-  )
-  results!: RoomPollResults | null;
 }
 
 export const CreateRoomPollResult = resultUnion('CreateRoomPollResult', success('RoomPollCreated', 'poll', RoomPoll));
@@ -37,6 +31,7 @@ const RoomPollUpdated = success('RoomPollUpdated', 'poll', RoomPoll);
 export const UpdateRoomPollResult = resultUnion('UpdateRoomPollResult', RoomPollUpdated);
 export const SetRoomPollStateResult = resultUnion('SetRoomPollStateResult', RoomPollUpdated);
 export const ShowRoomPollResultsResult = resultUnion('ShowRoomPollResultsResult', RoomPollUpdated);
+export const SetRoomPollWordHiddenResult = resultUnion('SetRoomPollWordHiddenResult', RoomPollUpdated);
 export const DeleteRoomPollResult = resultUnion(
   'DeleteRoomPollResult',
   success('RoomPollDeleted', 'id', ID, 'Id of the poll.'),

@@ -13,9 +13,10 @@ import { roomChanged } from '../updates/room-updates.js';
 import type { RoomPoll, RoomPollOption } from './poll.entity.js';
 import { pollStates, type RoomPollState } from './poll.states.js';
 import type { CreateRoomPollInput, RoomPollInput, UpdateRoomPollInput } from './polls.inputs.js';
-import { asOption, asPoll, readCounts } from './polls.loaders.js';
+import { readCounts } from './polls.loaders.js';
 
-const noPoll = (): never => reject('NOT_FOUND', 'Такого опроса нет.', 'id');
+/** @throws ProblemsError */
+export const noPoll = (): never => reject('NOT_FOUND', 'Такого опроса нет.', 'id');
 
 /** What a poll asks, as it is stored. @throws ProblemsError */
 function contentOf({ kind, question, options }: RoomPollInput): PollContent {
@@ -32,7 +33,16 @@ function contentOf({ kind, question, options }: RoomPollInput): PollContent {
 }
 
 const optionRows = (pollId: string, { options }: PollContent): RoomPollOption[] =>
-  options.map(({ text, isRight }, position) => ({ id: uuid(), pollId, text, position, isRight, votes: null }));
+  options.map(({ text, isRight }, position) => ({
+    id: uuid(),
+    pollId,
+    text,
+    position,
+    isRight,
+    wordKey: null,
+    isHidden: false,
+    votes: null,
+  }));
 
 const lockRoom = async (transaction: Transaction, id: string): Promise<Room> =>
   (await transaction.lock<Room>('rooms', { id })) ?? reject('NOT_FOUND', 'Такой комнаты нет.', 'roomId');
@@ -40,29 +50,18 @@ const lockRoom = async (transaction: Transaction, id: string): Promise<Room> =>
 const readPolls = (transaction: Transaction, roomId: string): Promise<RoomPoll[]> =>
   transaction.query<RoomPoll>('SELECT * FROM room_polls WHERE "roomId" = ? ORDER BY position, id', [roomId]);
 
-async function isSame(transaction: Transaction, poll: RoomPoll, content: PollContent): Promise<boolean> {
-  if (poll.state !== 'DRAFT' || poll.kind !== content.kind || poll.question !== content.question) return false;
-  const rows = await transaction.query<RoomPollOption>(
-    'SELECT * FROM room_poll_options WHERE "pollId" = ? ORDER BY position',
-    [poll.id],
-  );
-  const options = rows.map(asOption).map(({ text, isRight }) => ({ text, isRight }));
-  return JSON.stringify(options) === JSON.stringify(content.options);
-}
-
-/** Adds a poll to a room. The same one again, which comes from a repeated click: the poll that there is. */
+/** Adds a poll to a room. */
 export async function createPoll({ app }: Context, input: CreateRoomPollInput): Promise<RoomPoll> {
-  const { roomId, showsResults } = input;
+  const { roomId, resultsShown } = input;
   const content = contentOf(input);
   return app.database.inTransaction(async (transaction) => {
     const { eventId } = await lockRoom(transaction, roomId);
     const polls = await readPolls(transaction, roomId);
-    for (const poll of polls) if (await isSame(transaction, poll, content)) return asPoll(poll);
     if (polls.length >= pollLimits.polls)
       reject('TOO_MANY', `В\u00A0комнате может быть не\u00A0больше ${pollLimits.polls} опросов.`);
     const { kind, question } = content;
     const position = Math.max(-1, ...polls.map((poll) => poll.position)) + 1;
-    const rest = { state: 'DRAFT', showsResults, closedAt: null, voters: null } as const;
+    const rest = { state: 'DRAFT', resultsShown, closedAt: null, voters: null } as const;
     const poll: RoomPoll = { id: uuid(), roomId, eventId, kind, question, position, ...rest };
     await transaction.insert('room_polls', [poll]);
     await transaction.insert('room_poll_options', optionRows(poll.id, content));
@@ -72,17 +71,17 @@ export async function createPoll({ app }: Context, input: CreateRoomPollInput): 
 
 /** Changes a poll that nobody has seen yet. */
 export async function updatePoll({ app }: Context, input: UpdateRoomPollInput): Promise<RoomPoll> {
-  const { id, showsResults } = input;
+  const { id, resultsShown } = input;
   const content = contentOf(input);
   return app.database.inTransaction(async (transaction) => {
     const poll = (await transaction.lock<RoomPoll>('room_polls', { id })) ?? noPoll();
     if (poll.state !== 'DRAFT') reject('STATE_CHANGED', 'Опрос уже запускали: изменить его нельзя. Создайте новый.');
     const { kind, question } = content;
-    const columns = { kind, question, showsResults };
+    const columns = { kind, question, resultsShown };
     const updated = await updateInState<RoomPoll>(transaction, pollStates, { id, state: 'DRAFT' }, columns);
     await transaction.delete('room_poll_options', { pollId: id });
     await transaction.insert('room_poll_options', optionRows(id, content));
-    return asPoll(updated);
+    return updated;
   });
 }
 
@@ -141,15 +140,19 @@ export async function changePollState(
     return {};
   };
   await changeRoom(context, found.roomId, change, 'PollChanged');
-  return asPoll(changed);
+  return changed;
 }
 
-/** Shows the results of a poll to everybody in the room after its closing, or hides them. */
-export async function showResults({ app }: Context, id: string, showsResults: boolean): Promise<RoomPoll> {
+/** Decides when the results of a poll are told to everybody in the room. */
+export async function showResults(
+  { app }: Context,
+  id: string,
+  resultsShown: RoomPoll['resultsShown'],
+): Promise<RoomPoll> {
   const [poll] = await app.database.inTransaction((transaction) =>
-    transaction.update<RoomPoll>('room_polls', { id }, { showsResults }),
+    transaction.update<RoomPoll>('room_polls', { id }, { resultsShown }),
   );
   if (!poll) return noPoll();
   roomChanged(app, poll.roomId, 'PollChanged');
-  return asPoll(poll);
+  return poll;
 }

@@ -3,7 +3,6 @@ import type { Application } from '../../core/application.js';
 import { second } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { groupByKey, load } from '../../core/graphql/loaders.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
@@ -11,45 +10,62 @@ import { liveRegistrationsOfViewer } from '../../registrations/registrations.ser
 import { inBatches } from '../batches.js';
 import { roomChanged } from '../updates/room-updates.js';
 import { requireOwnRoom } from '../viewer.service.js';
-import type { RoomPoll, RoomPollOption, RoomPollVote } from './poll.entity.js';
-import { countsOfPolls, optionsOfPolls, pollsById, readCounts, shownPolls, type PollCounts } from './polls.loaders.js';
-import type { RoomPollResults, ViewerPollVote } from './polls.results.js';
+import type { RoomPoll, RoomPollVote } from './poll.entity.js';
+import { optionsOfPolls, pollsById, shownPolls } from './polls.loaders.js';
+import type { ViewerPollVote } from './polls.results.js';
+import { addWords, deleteUnusedWords, wordsOf, type PollWord } from './words.service.js';
 
-type Vote = { poll: RoomPoll; registrationId: string; optionIds: readonly string[] };
+/** What a person chooses: options, or words of their own. */
+type Vote = { poll: RoomPoll; registrationId: string; optionIds: readonly string[]; words: readonly PollWord[] };
 
-/** Replaces what these people have chosen in a poll. The poll is locked: no other process writes to it meanwhile. */
-async function replaceVotes(transaction: Transaction, { id, kind }: RoomPoll, votes: readonly Vote[]): Promise<void> {
+/**
+ * Replaces what these people have chosen in a poll. The poll is locked: no other process writes to it meanwhile.
+ * @returns the options of each person
+ */
+async function replaceVotes(
+  transaction: Transaction,
+  { id, kind }: RoomPoll,
+  votes: readonly Vote[],
+): Promise<Map<string, string[]>> {
   const latest = new Map(votes.map((vote) => [vote.registrationId, vote]));
   const people = [...latest.keys()];
-  await transaction.query(
-    `DELETE FROM room_poll_votes WHERE "pollId" = ? AND "registrationId" IN (${placeholders(people)})`,
-    [id, ...people],
+  const ofPeople = `"pollId" = ? AND "registrationId" IN (${placeholders(people)})`;
+  const parameters = [id, ...people];
+  const hasWords = kind === 'WORDS';
+  const before = hasWords
+    ? await transaction.query<RoomPollVote>(`SELECT * FROM room_poll_votes WHERE ${ofPeople}`, parameters)
+    : [];
+  await transaction.query(`DELETE FROM room_poll_votes WHERE ${ofPeople}`, parameters);
+  const words = [...latest.values()].flatMap((vote) => vote.words);
+  const idsByKey = hasWords ? await addWords(transaction, id, words) : new Map<string, string>();
+  const chosen = new Map(
+    [...latest.values()].map((vote) => [
+      vote.registrationId,
+      [...vote.optionIds, ...vote.words.map(({ key }) => idsByKey.get(key)!)],
+    ]),
   );
-  const rows = [...latest.values()].flatMap(({ registrationId, optionIds }) =>
-    optionIds.map((optionId): RoomPollVote => ({ pollId: id, registrationId, optionId, isOnly: kind !== 'SEVERAL' })),
+  const isOnly = kind !== 'SEVERAL' && !hasWords;
+  const rows = [...chosen].flatMap(([registrationId, optionIds]) =>
+    optionIds.map((optionId): RoomPollVote => ({ pollId: id, registrationId, optionId, isOnly })),
   );
   await transaction.insert('room_poll_votes', rows);
+  await deleteUnusedWords(transaction, [...new Set(before.map(({ optionId }) => optionId))]);
+  return chosen;
 }
 
-/** Stores votes of a moment in one transaction. @returns the counts after it; null: the poll is not open */
-async function storeVotes(app: Application, votes: readonly Vote[]): Promise<(vote: Vote) => PollCounts | null> {
+/** Stores votes of a moment in one transaction. @returns the stored options of a vote; null: the poll is not open */
+async function storeVotes(app: Application, votes: readonly Vote[]): Promise<(vote: Vote) => string[] | null> {
   const votesByPoll = groupByKey(votes, ({ poll }) => poll.id);
-  const open = await app.database.inTransaction(async (transaction) => {
-    const polls: RoomPoll[] = [];
+  const stored = await app.database.inTransaction(async (transaction) => {
+    const chosenByPoll = new Map<string, Map<string, string[]>>();
     for (const [id, ofPoll] of [...votesByPoll].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const poll = await transaction.lock<RoomPoll>('room_polls', { id });
-      if (poll?.state !== 'OPEN') continue;
-      await replaceVotes(transaction, poll, ofPoll);
-      polls.push(poll);
+      if (poll?.state === 'OPEN') chosenByPoll.set(id, await replaceVotes(transaction, poll, ofPoll));
     }
-    return polls;
+    return chosenByPoll;
   });
-  for (const { roomId } of open) roomChanged(app, roomId, 'PollChanged');
-  const counts = await readCounts(
-    new Db(app.database),
-    open.map(({ id }) => id),
-  );
-  return ({ poll }) => counts.get(poll.id) ?? null;
+  for (const id of stored.keys()) roomChanged(app, votesByPoll.get(id)![0]!.poll.roomId, 'PollChanged');
+  return ({ poll, registrationId }) => stored.get(poll.id)?.get(registrationId) ?? null;
 }
 
 /** Votes are collected for this long, in milliseconds. */
@@ -57,23 +73,24 @@ const interval = second / 4;
 
 const storeVote = inBatches(interval, storeVotes);
 
-export const resultsOf = ({ voters, votes }: PollCounts, options: readonly RoomPollOption[]): RoomPollResults => ({
-  voters,
-  counts: options.map(({ id }) => ({ optionId: id, votes: votes.get(id) ?? 0 })),
-});
-
-/** What a poll tells after its closing. */
-export const frozenResults = ({ voters }: RoomPoll, options: readonly RoomPollOption[]): RoomPollResults => ({
-  voters: voters!,
-  counts: options.map(({ id, votes }) => ({ optionId: id, votes: votes! })),
-});
-
-/** What somebody who has voted may know while the poll is open. A quiz tells nothing: they could follow the majority. */
-const resultsForVoter = (
-  { kind }: RoomPoll,
-  counts: PollCounts,
-  options: readonly RoomPollOption[],
-): RoomPollResults | null => (kind === 'QUIZ' ? null : resultsOf(counts, options));
+/** What the viewer has entered. @throws ProblemsError */
+async function answerOf(
+  context: Context,
+  { id, kind }: RoomPoll,
+  { optionIds, words }: { optionIds: readonly string[]; words: readonly string[] },
+): Promise<Pick<Vote, 'optionIds' | 'words'>> {
+  // What does not belong to the kind is rejected by the checks of the other.
+  if (kind === 'WORDS' && optionIds.length === 0) return { optionIds: [], words: await wordsOf(context, words) };
+  const options = kind === 'WORDS' ? [] : await load(context, optionsOfPolls, id);
+  rejectAny(
+    voteProblems(
+      kind,
+      optionIds,
+      options.map((option) => option.id),
+    ),
+  );
+  return { optionIds, words: [] };
+}
 
 /**
  * Stores what the viewer chooses in a poll, in place of what they chose before.
@@ -82,22 +99,15 @@ const resultsForVoter = (
 export async function voteInPoll(
   context: Context,
   pollId: string,
-  optionIds: readonly string[],
+  entered: { optionIds: readonly string[]; words: readonly string[] },
 ): Promise<{ vote: ViewerPollVote }> {
   const poll = await load(context, pollsById, pollId);
   if (!poll || poll.state === 'DRAFT') return reject('NOT_FOUND', 'Такого опроса нет. Обновите страницу.', 'pollId');
   const { registration } = await requireOwnRoom(context, poll.roomId);
-  const options = await load(context, optionsOfPolls, pollId);
-  rejectAny(
-    voteProblems(
-      poll.kind,
-      optionIds,
-      options.map(({ id }) => id),
-    ),
-  );
-  const counts = await storeVote(context, { poll, registrationId: registration.id, optionIds });
-  if (!counts) return reject('POLL_NOT_OPEN', 'Опрос уже завершён: ответ не\u00A0принят.');
-  return { vote: { id: pollId, optionIds: [...optionIds], results: resultsForVoter(poll, counts, options) } };
+  const answer = await answerOf(context, poll, entered);
+  const optionIds = await storeVote(context, { poll, registrationId: registration.id, ...answer });
+  if (!optionIds) return reject('POLL_NOT_OPEN', 'Опрос уже завершён: ответ не\u00A0принят.');
+  return { vote: { id: pollId, optionIds } };
 }
 
 /** What the viewer has chosen in the polls that the rooms of an event show. */
@@ -121,12 +131,10 @@ export async function readOwnVotes(
       .filter(({ id }) => votes.has(id))
       .map(async (poll) => {
         const options = await load(context, optionsOfPolls, poll.id);
-        const isOpen = poll.state === 'OPEN';
         const chosen = new Set(votes.get(poll.id)!.map(({ optionId }) => optionId));
         return {
           id: poll.id,
           optionIds: options.map(({ id }) => id).filter((id) => chosen.has(id)),
-          results: isOpen ? resultsForVoter(poll, await load(context, countsOfPolls, poll.id), options) : null,
         };
       }),
   );

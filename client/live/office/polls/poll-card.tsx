@@ -14,6 +14,7 @@ import {
   type OfficePollFragment,
 } from './office-polls.generated';
 import { PollDialog } from './poll-dialog';
+import { WordModeration } from './word-moderation';
 import styles from './office-polls.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 
 /** A poll with its results, and what can be done with it. */
 export function PollCard(props: Props) {
-  const { poll, handle } = props;
+  const { poll, handle, refetch } = props;
   const { kind, question, options, results, state } = poll;
   return (
     <article className={styles.card} aria-label={question}>
@@ -39,7 +40,9 @@ export function PollCard(props: Props) {
       </div>
       <h3 className={styles.question}>{question}</h3>
       {results ? (
-        <PollResults poll={poll} results={results} />
+        <PollResults poll={{ ...poll, options: options.filter(({ isHidden }) => !isHidden) }} results={results} />
+      ) : kind === 'WORDS' ? (
+        <p className="note">Участники напишут свои слова.</p>
       ) : (
         <ul className="stack bullets gap-1">
           {options.map(({ id, text, isRight }) => (
@@ -49,6 +52,7 @@ export function PollCard(props: Props) {
           ))}
         </ul>
       )}
+      {kind === 'WORDS' && <WordModeration poll={poll} refetch={refetch} />}
       <div className="row gap-3">
         {state === 'DRAFT' && <DraftActions {...props} />}
         {state === 'OPEN' && <CloseButton {...props} />}
@@ -102,7 +106,7 @@ function DraftActions({ poll, roomId, isOtherOpen, refetch }: Props) {
   );
 }
 
-function CloseButton({ poll: { id, showsResults }, refetch }: Props) {
+function CloseButton({ poll: { id, resultsShown }, refetch }: Props) {
   const change = useSetRoomPollState();
   return (
     <DialogButton
@@ -120,9 +124,9 @@ function CloseButton({ poll: { id, showsResults }, refetch }: Props) {
         >
           <p>
             Ответов больше не&nbsp;примем, снова запустить этот опрос нельзя.{' '}
-            {showsResults
-              ? 'Итоги увидят все в\u00a0комнате.'
-              : 'Итогов участники не\u00a0увидят, пока вы их не\u00a0покажете.'}
+            {resultsShown === 'NEVER'
+              ? 'Итогов участники не\u00a0увидят, пока вы их не\u00a0покажете.'
+              : 'Итоги увидят все в\u00a0комнате.'}
           </p>
         </ConfirmDialog>
       )}
@@ -132,16 +136,17 @@ function CloseButton({ poll: { id, showsResults }, refetch }: Props) {
   );
 }
 
-function ResultsButton({ poll: { id, question, showsResults }, refetch }: Props) {
+function ResultsButton({ poll: { id, question, resultsShown }, refetch }: Props) {
   const { act, isPending } = useAction();
   const show = useShowRoomPollResults();
-  const text = showsResults ? 'Скрыть итоги от\u00a0участников' : 'Показать итоги участникам';
+  const isTold = resultsShown !== 'NEVER';
+  const text = isTold ? 'Скрыть итоги от\u00a0участников' : 'Показать итоги участникам';
   return (
     <Button
       variant="default"
       loading={isPending}
       aria-label={`${text}: ${question}`}
-      onClick={() => void act(() => show({ id, showsResults: !showsResults }), null).then(refetch)}
+      onClick={() => void act(() => show({ id, resultsShown: isTold ? 'NEVER' : 'AFTER_CLOSING' }), null).then(refetch)}
     >
       {text}
     </Button>

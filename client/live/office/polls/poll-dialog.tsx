@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
-import { pollKindLabels, pollLimits, type PollKind } from '../../../../rules/events/polls';
-import { useProblemForm } from '../../../core/forms/form';
+import { pollKindLabels, pollLimits, pollResultsShownLabels, type PollKind } from '../../../../rules/events/polls';
+import { useProblemForm, type ProblemForm } from '../../../core/forms/form';
 import { optionsFromLabels } from '../../../office/words';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useCreateRoomPoll, useUpdateRoomPoll, type OfficePollFragment } from './office-polls.generated';
@@ -24,9 +24,11 @@ export function PollDialog({ roomId, poll, refetch, onClose }: Props) {
     draftName: `room poll ${roomId} ${poll?.id ?? 'new'}`,
     initialValues: poll ? pollValues(poll) : newPoll,
     check: checkPoll,
-    send: async (values) => {
+    send: async (values, idempotencyKey) => {
       const input = pollInput(values);
-      return poll ? update({ input: { ...input, id: poll.id } }) : create({ input: { ...input, roomId } });
+      return poll
+        ? update({ input: { ...input, id: poll.id } })
+        : create({ input: { ...input, roomId }, idempotencyKey });
     },
     successMessage: 'Опрос сохранён.',
     onSent: async () => {
@@ -35,7 +37,6 @@ export function PollDialog({ roomId, poll, refetch, onClose }: Props) {
     },
   });
   const { values, mantine } = form;
-  const texts = [...new Set(optionTexts(values.options))];
   const changeKind = (kind: PollKind): void => {
     mantine.setFieldValue('kind', kind);
     if (kind === 'SCALE' && values.options.trim() === '') mantine.setFieldValue('options', steps);
@@ -49,6 +50,30 @@ export function PollDialog({ roomId, poll, refetch, onClose }: Props) {
         onChange={({ currentTarget }) => changeKind(currentTarget.value as PollKind)}
       />
       <Textarea {...form.field('question')} label="Вопрос" rows={2} data-autofocus />
+      <Options form={form} />
+      <NativeSelect
+        {...form.field('resultsShown')}
+        label="Итоги участникам"
+        description="«Сразу» — и на экране зала, пока опрос идёт. Вы видите итоги всегда"
+        data={optionsFromLabels(pollResultsShownLabels)}
+      />
+    </FormDialog>
+  );
+}
+
+/** What participants choose from. */
+function Options({ form }: { form: ProblemForm<PollValues> }) {
+  const { kind, options } = form.values;
+  const texts = [...new Set(optionTexts(options))];
+  if (kind === 'WORDS')
+    return (
+      <p className="note">
+        Ответов на&nbsp;выбор нет: каждый напишет до&nbsp;трёх слов. Любое слово можно скрыть, а&nbsp;названия
+        рецептурных препаратов скрыты сразу.
+      </p>
+    );
+  return (
+    <>
       <Textarea
         {...form.field('options')}
         label="Ответы"
@@ -56,7 +81,7 @@ export function PollDialog({ roomId, poll, refetch, onClose }: Props) {
         autosize
         minRows={4}
       />
-      {values.kind === 'QUIZ' && texts.length > 0 && (
+      {kind === 'QUIZ' && texts.length > 0 && (
         <Checkbox.Group {...form.field('right')} label="Правильный ответ">
           <div className="stack gap-2">
             {texts.map((text) => (
@@ -65,7 +90,6 @@ export function PollDialog({ roomId, poll, refetch, onClose }: Props) {
           </div>
         </Checkbox.Group>
       )}
-      <Checkbox {...form.field('showsResults', 'checkbox')} label="После завершения показать итоги всем в комнате" />
-    </FormDialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { pollProblems, type PollContent, type PollKind } from '../../../../rules/events/polls';
+import { pollProblems, type PollContent, type PollKind, type PollResultsShown } from '../../../../rules/events/polls';
 import { hasProblem } from '../../../core/forms/problems';
 import { normaliseLine } from '../../../../rules/text/text';
 import type { Problem } from '../../../core/forms/problems';
@@ -11,17 +11,23 @@ export type PollValues = {
   question: string;
   options: string;
   right: string[];
-  showsResults: boolean;
+  resultsShown: PollResultsShown;
 };
 
-export const newPoll: PollValues = { kind: 'SINGLE', question: '', options: '', right: [], showsResults: true };
+export const newPoll: PollValues = {
+  kind: 'SINGLE',
+  question: '',
+  options: '',
+  right: [],
+  resultsShown: 'AFTER_CLOSING',
+};
 
-export const pollValues = ({ kind, question, options, showsResults }: OfficePollFragment): PollValues => ({
+export const pollValues = ({ kind, question, options, resultsShown }: OfficePollFragment): PollValues => ({
   kind,
   question,
   options: options.map(({ text }) => text).join('\n'),
   right: options.filter(({ isRight }) => isRight).map(({ text }) => text),
-  showsResults,
+  resultsShown,
 });
 
 /** The answers that were entered, without empty lines. */
@@ -36,7 +42,8 @@ function contentOf({ kind, question, options, right }: PollValues): PollContent 
   return {
     kind,
     question: normaliseLine(question),
-    options: optionTexts(options).map((text) => ({ text, isRight: isRight(text) })),
+    // What was entered before the kind was changed stays in the form, in case it is changed back.
+    options: kind === 'WORDS' ? [] : optionTexts(options).map((text) => ({ text, isRight: isRight(text) })),
   };
 }
 
@@ -47,5 +54,5 @@ export const checkPoll = (values: PollValues): Problem[] =>
 
 export function pollInput(values: PollValues): Omit<CreateRoomPollInput, 'roomId'> {
   const { kind, question, options } = contentOf(values);
-  return { kind, question, options: [...options], showsResults: values.showsResults };
+  return { kind, question, options: [...options], resultsShown: values.resultsShown };
 }
