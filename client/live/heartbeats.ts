@@ -1,8 +1,10 @@
 import { isForbidden } from '../core/forms/problems';
 
-/** Without an answer, the next attempt comes after this long, then later and later. In milliseconds. */
-const firstRetry = 5_000;
-const lastRetry = 40_000;
+/**
+ * Without an answer, the next attempts come after these times, and then after the last one. In milliseconds. A server that was
+ * killed starts within the first; the first two come before a gap costs minutes.
+ */
+const retries = [8_000, 8_000, 16_000, 40_000] as const;
 /** After this long without an answer minutes are not counted any more. */
 const countedGap = 90_000;
 
@@ -24,7 +26,7 @@ type Options<A extends Answer> = {
 /** Sends a heartbeat now, each minute, and at once when the tab is shown, hidden or left. @returns stops, with a last one */
 export function startHeartbeats<A extends Answer>({ attend, onAnswer, onLost, onRefused }: Options<A>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry = firstRetry;
+  let failures = 0;
   let answeredAt = Date.now();
   const listeners = new AbortController();
 
@@ -35,15 +37,15 @@ export function startHeartbeats<A extends Answer>({ attend, onAnswer, onLost, on
   const afterError = (error: unknown) => {
     if (isForbidden(error)) return onRefused();
     if (Date.now() - answeredAt > countedGap) onLost(answeredAt);
-    plan(retry);
-    retry = Math.min(lastRetry, retry * 2);
+    plan(retries[Math.min(failures, retries.length - 1)]!);
+    failures += 1;
   };
   const beat = async (isVisible = document.visibilityState === 'visible', isLeaving = false) => {
     clearTimeout(timer);
     try {
       const answer = await attend(isVisible, isLeaving);
       answeredAt = Date.now();
-      retry = firstRetry;
+      failures = 0;
       onAnswer(answer);
       if (isVisible) plan(answer.nextInSeconds * 1000);
     } catch (error) {

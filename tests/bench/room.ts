@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { print as textOf } from 'graphql';
 import { AttendDocument, BroadcastDocument } from '../../client/live/live.generated.js';
 import { VoteInRoomPollDocument } from '../../client/live/polls/polls.generated.js';
+import { organisation } from './organisation.js';
 import { measurePages } from './room-pages.js';
 import { makeRoomData, type RoomData } from './room-data.js';
 import { serverCommands, start, waitUntilIdle, type Server } from './servers.js';
@@ -218,19 +219,6 @@ async function measureVerdicts(server: Server, { pastEventId, manager, tokens }:
   }
 }
 
-/** What an installation without the demo has to set. */
-const organisation = {
-  CAPTCHA_SECRET: 'of-the-bench-0123456789-abcdefghijkl',
-  SITE_NAME: 'Измерение',
-  SITE_LEGAL_NAME: 'ООО «Измерение»',
-  SITE_EMAIL: 'info@example.ru',
-  SITE_PHONE: '+78120000000',
-  SITE_LEGAL_ADDRESS: 'Санкт-Петербург',
-  SITE_POSTAL_ADDRESS: 'Санкт-Петербург',
-  SITE_LICENCE: 'нет',
-  MAIL_FROM: 'Измерение <info@example.ru>',
-};
-
 const folder = await mkdtemp(join(tmpdir(), 'bench-room-'));
 try {
   const port = Number(values.port);
@@ -238,9 +226,6 @@ try {
   const settings = {
     ...serverCommands.ours.env(folder, port),
     ...organisation,
-    DEMO: 'false',
-    STAFF_SECOND_FACTOR: 'optional',
-    TRUSTED_PROXIES: '1',
     ...(DATABASE_URL && { DATABASE_URL }),
   };
   const data = await makeRoomData(settings, Number(values.people));

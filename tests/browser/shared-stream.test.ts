@@ -42,8 +42,9 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 /** A tab in which the client watches the room. */
-async function openTab(): Promise<Page> {
+async function openTab(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
   const page = await context.newPage();
+  await prepare(page);
   await page.goto('/health/live');
   await page.evaluate(script);
   await page.evaluate((id) => window.stream.watch(id), room.id);
@@ -95,6 +96,69 @@ describe('several tabs of a browser', () => {
     for (const page of tabs) await expect.poll(() => page.evaluate(() => window.stream.end)).toBe('complete');
     expect(await connections()).toBe(0);
   });
+});
+
+declare const advance: (milliseconds: number) => void;
+
+/** Waits of seconds go on in another way, `advance`: Playwright's clock would move those of all tabs. */
+const holdTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const [set, clear] = [globalThis.setTimeout, globalThis.clearTimeout];
+    const held = new Map<number, { at: number; work: () => void }>();
+    let now = 0;
+    const hold = (work: () => void, milliseconds = 0) => {
+      if (milliseconds < 15_000) return set(work, milliseconds);
+      const id = -1 - now - held.size - Math.random();
+      held.set(id, { at: now + milliseconds, work });
+      return id;
+    };
+    Object.assign(globalThis, {
+      setTimeout: hold,
+      clearTimeout: (id: number) => held.delete(id) || clear(id),
+      advance: (milliseconds: number) => {
+        now += milliseconds;
+        for (const [id, { at, work }] of held) if (at <= now && held.delete(id)) work();
+      },
+    });
+  });
+
+/** The page runs no scripts any more and stays open, as when a phone suspends it. Chromium freezes no page that is shown. */
+async function suspend(page: Page): Promise<() => Promise<unknown>> {
+  const session = await context.newCDPSession(page);
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  return () => session.send('Debugger.disable');
+}
+
+it('a suspended tab, which keeps its lock, loses the stream to another tab within a heartbeat', async () => {
+  const first = await openTab();
+  await expect.poll(() => statesIn(first)).toEqual(['WAITING']);
+  const second = await openTab(holdTimers);
+  await expect.poll(() => statesIn(second)).toEqual(['WAITING']);
+  const pass = (milliseconds: number) => second.evaluate((time) => advance(time), milliseconds);
+  const holder = () =>
+    second.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.find(({ name }) => name?.startsWith('stream '))?.clientId;
+    });
+  const leader = await holder();
+  // As long as it passes on what it gets, it keeps the stream.
+  for (const [index, state] of (['LIVE', 'PAUSED', 'LIVE'] as const).entries()) {
+    await pass(40_000);
+    await changeRoom(test, room, state);
+    await expect.poll(async () => (await statesIn(second)).length).toBe(index + 2);
+  }
+  expect([await holder(), await connections()]).toEqual([leader, 1]);
+
+  const goOn = await suspend(first);
+  await changeRoom(test, room, 'ENDED');
+  // The shortest time between two heartbeats.
+  await pass(54_000);
+  await expect.poll(async () => (await statesIn(second)).at(-1)).toBe('ENDED');
+  expect(await holder()).not.toBe(leader);
+  await goOn();
+  await expect.poll(async () => (await statesIn(first)).at(-1)).toBe('ENDED');
+  await expect.poll(connections).toBe(1);
 });
 
 it('a tab that cannot open a stream polls, until it can', async () => {

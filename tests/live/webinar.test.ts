@@ -3,44 +3,16 @@ import { hour, minute, second } from '../../server/core/clock.js';
 import { appForFile } from '../support/app.js';
 import { mutateNmo, recordsOf } from '../support/certificates.js';
 import type { TestClient } from '../support/client.js';
-import { changeForm } from '../support/event-form.js';
-import { newEventInput } from '../support/event-inputs.js';
-import { registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
-import { beat, broadcastOf, changeState, confirm, openRoom, saveDayTerms, show } from '../support/live.js';
-import { attendanceOf, defaultDay, reloadEvent } from '../support/nmo.js';
+import { registerForTest, signInAs, staff } from '../support/factories.js';
+import { beat, broadcastOf, changeState, confirm, openRoom, show } from '../support/live.js';
+import { attendanceOf } from '../support/nmo.js';
 import { changePoll, openPoll, shownPoll, vote as votePoll } from '../support/polls.js';
 import { ask, decide, roomOf, vote } from '../support/room-questions.js';
+import { draftWebinar, webinarOf } from '../support/webinar.js';
 
 const test = appForFile();
 
-const date = '2026-11-21';
-const terms = { minutes: 25, confirmationsNeeded: 2, confirmationsPlanned: 2, points: 1, hours: 1 };
-
-/** Prepares and publishes a webinar of today through the forms of the office. */
-async function publishWebinar(manager: TestClient): Promise<TestEvent> {
-  const about = { title: 'Вебинар', type: 'WEBINAR', format: 'ONLINE', city: null };
-  const times = { firstDay: date, lastDay: date, startTime: '14:00', endTime: '14:30' };
-  const input = { ...newEventInput, ...about, ...times };
-  const { event } = await manager.mutate('createEvent', { input }, 'event { id }');
-  const { id } = event!;
-  await changeForm(manager, id, {
-    summary: 'Полчаса о сердце.',
-    description: 'Подробно **о сердце**.',
-    contactName: 'Оргкомитет',
-    contactEmail: 'info@example.ru',
-    specialtyIds: ['higher-kardiologiia'],
-    days: [{ date, nmoPoints: 1 }],
-    nmoState: 'APPROVED',
-    nmoRegistrationNumber: 'ОМ-7',
-  });
-  await saveDayTerms(manager, id, { ...defaultDay({ dates: JSON.stringify([date]) }), ...terms });
-  const tariff = { eventId: id, title: 'Участие', participation: 'ONLINE', category: 'ANY', priceAmount: 0 };
-  await manager.mutate('saveTariff', { input: tariff }, 'offer { tariffs { tariff { id } } }');
-  const published = await manager.mutate('publishEvent', { id, expectedState: 'DRAFT' }, 'event { state }');
-  expect(published).toMatchObject({ event: { state: 'PUBLISHED' } });
-  const tariffs = await test.rows<TestEvent['tariffs'][number]>('SELECT * FROM tariffs WHERE "eventId" = ?', [id]);
-  return { ...(await reloadEvent(test, { id })), tariffs, questions: [] };
-}
+const terms = { minutes: 25, confirmationsNeeded: 2, confirmationsPlanned: 2 };
 
 /** A doctor with an open page: it sends heartbeats, shows checks when they are due, and notes what it was told. */
 class Doctor {
@@ -103,7 +75,10 @@ async function watchUntil(doctors: readonly Doctor[], startedAt: number, until: 
 
 it('a webinar gives a code to the doctor who met the conditions, and the reason to the one who did not', async () => {
   const [manager, editor] = [await staff(test, 'MANAGER'), await staff(test, 'EDITOR')];
-  const event = await publishWebinar(manager);
+  const id = await draftWebinar(manager, { endTime: '14:30', terms });
+  const published = await manager.mutate('publishEvent', { id, expectedState: 'DRAFT' }, 'event { state }');
+  expect(published).toMatchObject({ event: { state: 'PUBLISHED' } });
+  const event = await webinarOf(test, id);
   const roomId = await openRoom(manager, event, 'WAITING');
   const admit = async (patience: (check: number) => number): Promise<Doctor> => {
     const client = await signInAs(test);

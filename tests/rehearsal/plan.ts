@@ -6,6 +6,7 @@ import {
   addDeletionAndCancelledInvoice,
   addDuplicateAccounts,
   addHallAndBroadcast,
+  addWebinar,
 } from './scenarios.js';
 import { day, hour, minute, type PlannedEvent, type AddStep } from './plan.types.js';
 import { Random } from './random.js';
@@ -172,7 +173,10 @@ function attend(event: PlannedEvent, { people }: Options, write: AddStep, random
       event: key,
     });
   }
-  if (event.kindIndex === 4) addDuplicateAccounts(event, write, random);
+  if (event.kindIndex === 4) {
+    addDuplicateAccounts(event, write, random);
+    addWebinar(event, write);
+  }
   if (event.kindIndex === 0) {
     addHallAndBroadcast(event, write);
     addProxyAttendance(event, write);

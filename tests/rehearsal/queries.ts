@@ -78,3 +78,26 @@ export type CertificateRow = {
 
 export const validCertificates = (world: World): Promise<CertificateRow[]> =>
   world.cachedRows<CertificateRow>(`SELECT * FROM certificates WHERE state = 'ISSUED'`);
+
+type Attendance = { number: string; isPassed: boolean; days: { date: string; online: number }[] };
+
+/** What the office shows of those who take part in an event with a room. */
+export async function attendanceInRooms(
+  world: World,
+): Promise<{ registration: ModelRegistration; shown: Attendance }[]> {
+  const found = [];
+  for (const key of world.model.rooms.keys()) {
+    const { id: eventId } = world.model.events.get(key)!;
+    const { nodes } = await world.call<{ nodes: Attendance[] }>(
+      'manager',
+      'nmoAttendance',
+      { eventId, first: 100 },
+      'nodes { number isPassed days { date online } }',
+    );
+    for (const registration of world.model.registrations.values()) {
+      const shown = nodes.find(({ number }) => number === registration.number);
+      if (shown) found.push({ registration, shown });
+    }
+  }
+  return found;
+}

@@ -59,3 +59,50 @@ export function addDuplicateAccounts(
   write(after, 'менеджер: отменить участие', { who: random.pick([one, second]), event, refund: 'NONE', keeps: true });
   write(after + hour, 'администратор: объединить кабинеты', { who: one, other: second });
 }
+
+/** Minutes of the broadcast in which the page of a viewer is there, and how. */
+const viewers = [
+  // There all the time.
+  { isThere: () => true, isPlaying: true, answers: true },
+  // Without network for fifty minutes; misses the checks.
+  { isThere: (minutes: number) => minutes <= 40 || minutes >= 90, isPlaying: true, answers: false },
+  // Leaves after an hour without a word; the player proves nothing.
+  { isThere: (minutes: number) => minutes <= 60, isPlaying: false, answers: true },
+  // Answers, and hides the page most of the time.
+  { isThere: () => true, isHidden: (minutes: number) => minutes % 30 > 5, isPlaying: true, answers: true },
+];
+const minutesOfWebinar = 130;
+
+/** A broadcast in a room of the site. */
+export function addWebinar({ key: event, createdAt, opensAt }: PlannedEvent, write: AddStep): void {
+  const names = viewers.map((_, index) => `viewer-${event}-${index}`);
+  for (const who of names) write(createdAt + 3 * hour, 'врач: зарегистрироваться', { who, event, tariff: 'online' });
+  const beginsAt = opensAt + hour;
+  const state = (minutes: number, to: string) =>
+    write(beginsAt + minutes * minute, 'режиссёр: сменить состояние эфира', { event, state: to });
+  write(opensAt, 'режиссёр: открыть комнату', { event });
+  state(-1, 'WAITING');
+  state(0, 'LIVE');
+  for (let minutes = 1; minutes < minutesOfWebinar; minutes += 1)
+    for (const [index, { isThere, isHidden = () => false, isPlaying, answers }] of viewers.entries())
+      if (isThere(minutes))
+        write(beginsAt + minutes * minute, 'врач: смотреть трансляцию', {
+          who: names[index]!,
+          event,
+          isVisible: !isHidden(minutes),
+          isPlaying,
+          answers,
+        });
+  const [asking, ...others] = names;
+  write(beginsAt + 10 * minute, 'врач: спросить в эфире', { who: asking!, event });
+  for (const who of others) write(beginsAt + 12 * minute, 'врач: поддержать вопрос', { who, event });
+  write(beginsAt + 20 * minute, 'режиссёр: опрос', { event, state: 'OPEN' });
+  for (const [index, who] of names.entries())
+    for (const option of [index % 3, (index + 1) % 3])
+      write(beginsAt + (21 + option) * minute, 'врач: ответить на опрос', { who, event, option });
+  write(beginsAt + 30 * minute, 'режиссёр: опрос', { event, state: 'CLOSED' });
+  state(50, 'PAUSED');
+  state(60, 'LIVE');
+  write(beginsAt + 100 * minute, 'менеджер: снять проверки присутствия', { event, minutes: 15 });
+  state(minutesOfWebinar, 'ENDED');
+}

@@ -5,7 +5,7 @@ import { localDate, moscow } from '../../server/core/zones.js';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type StartOptions, type TestApp } from './app.js';
 import { freePortFrom } from './free-port.js';
 import { makeEvent, type TestEvent } from './factories.js';
 import { SiteClock } from './site-clock.js';
@@ -36,17 +36,27 @@ export type Site = TestApp & {
 /** The port of the last site. The next one takes it too: windows that are used again know the scripts by their addresses. */
 let port = 20_000 + (process.pid % 10_000);
 
+type SiteParts = {
+  /** Default: on a copy of the demo. */
+  start?: (options: StartOptions) => Promise<TestApp>;
+  clock?: SiteClock;
+};
+
 /**
  * Starts the built site with demo content on a database of its own. Its pages open in the Chromium of the worker.
  * @param host `localhost` where a domain is needed
  */
-export async function startSite(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  host = '127.0.0.1',
+  { start = startApp, clock = new SiteClock() }: SiteParts = {},
+): Promise<Site> {
   port = await freePortFrom(port);
-  const started = await startApp({
+  const started = await start({
     env: { PORT: String(port), PUBLIC_URL: `http://${host}:${port}`, LOG_LEVEL: 'warn', ...env },
     renderer: await builtRenderer(distFolder()),
     background: true,
-    clock: new SiteClock(),
+    clock,
   });
   const test = { ...started, url: started.url.replace('127.0.0.1', host) };
   const pages: Page[] = [];

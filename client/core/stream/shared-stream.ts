@@ -5,8 +5,11 @@ import { storedAccount } from '../private-storage';
 import { pollOf } from './polling';
 import { openStream, type StreamHandlers, type StreamResult } from './stream';
 
-/** A follower that hears nothing of the tab with the stream for so long takes it over: phones suspend tabs. */
-const maxSilence = 70_000;
+/**
+ * A follower that hears nothing of the tab with the stream for so long takes it over: a suspended tab keeps its lock. The server
+ * sends something every 20 seconds, so that two signs of life are missing; a heartbeat comes each minute.
+ */
+const maxSilence = 45_000;
 
 type Message =
   | { type: 'next'; result: StreamResult }
@@ -14,7 +17,7 @@ type Message =
   | { type: 'poll' }
   | { type: 'complete' }
   | { type: 'error'; message: string }
-  /** A tab has come and asks for the latest results. */
+  /** A tab has come, or come back, and asks for the latest results. */
   | { type: 'join' };
 
 type Observer = Pick<StreamHandlers, 'next' | 'complete' | 'error'>;
@@ -68,7 +71,6 @@ class SharingTab {
   ) {
     this.channel = new BroadcastChannel(key);
     this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.receive(data);
-    this.channel.postMessage({ type: 'join' } satisfies Message);
     this.follow();
   }
 
@@ -80,8 +82,9 @@ class SharingTab {
     this.channel.close();
   }
 
-  /** Waits until the tab with the stream is gone, or silent. */
+  /** Waits until the tab with the stream is gone, or silent. What came while this tab was suspended is asked for. */
   private follow(): void {
+    this.channel.postMessage({ type: 'join' } satisfies Message);
     this.lock({ signal: this.control.signal });
     this.wait();
   }
@@ -107,11 +110,14 @@ class SharingTab {
   private lead(): Promise<void> {
     if (this.closeStream || this.hasLeft) return Promise.resolve();
     clearTimeout(this.timer);
+    let isClosed = false;
     const tell = (message: Message): void => {
-      if (!this.hasLeft) this.channel.postMessage(message);
+      // A stream that this tab closes completes: for the other tabs the operation goes on.
+      if (isClosed || this.hasLeft) return;
+      this.channel.postMessage(message);
       this.deliver(message);
     };
-    this.closeStream = openStream(this.request, {
+    const close = openStream(this.request, {
       next: (result) => {
         this.latest.set(partOf(result), result);
         tell({ type: 'next', result });
@@ -121,6 +127,10 @@ class SharingTab {
       complete: () => tell({ type: 'complete' }),
       error: (error) => tell({ type: 'error', message: String(error) }),
     });
+    this.closeStream = () => {
+      isClosed = true;
+      close();
+    };
     return new Promise((resolve) => this.control.signal.addEventListener('abort', () => resolve()));
   }
 

@@ -18,6 +18,8 @@ export type StreamHandlers = {
 const maxSilence = 50_000;
 /** The first try comes after 1 to 12 seconds: after a restart of the server not all of its clients come at one moment. */
 const firstPause = [1_000, 12_000] as const;
+/** The next two are not later: a server that is killed needs some seconds to start, in which many tries fail. */
+const nextPause = [6_000, 12_000] as const;
 const maxPause = 30_000;
 /** Lost or refused streams after which the data are polled meanwhile. */
 const failuresBeforePolling = 2;
@@ -26,8 +28,10 @@ const between = (min: number, max: number): number => min + Math.random() * (max
 
 /** Milliseconds before the next try. @param tries so far, without a result in between */
 const pauseAfter = (tries: number): number => {
-  const max = Math.min(maxPause, firstPause[1] * 2 ** tries);
-  return between(tries === 0 ? firstPause[0] : max / 2, max);
+  const [min, most] = tries === 0 ? firstPause : nextPause;
+  if (tries < 3) return between(min, most);
+  const max = Math.min(maxPause, nextPause[1] * 2 ** (tries - 2));
+  return between(max / 2, max);
 };
 
 /** A response that fails when nothing arrives any more: a phone does not notice that its network has changed. */

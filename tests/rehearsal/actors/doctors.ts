@@ -37,6 +37,10 @@ export async function recordRegistration(
     keepsDocuments: false,
     partlyRefunded: false,
     chargedTariff: null,
+    watching: [],
+    lastBeat: null,
+    evidenceAt: world.now,
+    verdict: null,
     onlineMinutes: 0,
     isNmoDenied: false,
   };

@@ -1,5 +1,6 @@
 import type { Action } from '../action.js';
 import { accountant } from './accountant.js';
+import { broadcast } from './broadcast.js';
 import { changes } from './changes.js';
 import { documents } from './documents.js';
 import { doctorAccountActions } from './doctor-accounts.js';
@@ -15,6 +16,7 @@ import { staffActions } from './staff.js';
 const all: Action[] = [
   ...organiser,
   ...changes,
+  ...broadcast,
   ...doctors,
   ...doctorAccountActions,
   ...frontDesk,

@@ -19,6 +19,7 @@ import { emailsComeOnce } from './emails-come-once.js';
 import { erasedIsGone } from './erased-is-gone.js';
 import { freeSeatsAreOffered } from './free-seats-are-offered.js';
 import { ledgerAgrees } from './ledger-agrees.js';
+import { minutesWereWatched } from './minutes-were-watched.js';
 import { moneyIsOneNumber } from './money-is-one-number.js';
 import { moneyIsRecorded } from './money-is-recorded.js';
 import { noUnexplainedErrors } from './no-unexplained-errors.js';
@@ -42,6 +43,8 @@ import { staffCancellationIsExplained } from './staff-cancellation-is-explained.
 import { tariffFitsThePerson } from './tariff-fits-the-person.js';
 import { termsEnd } from './terms-end.js';
 import { unpaidSeatEnds } from './unpaid-seat-ends.js';
+import { verdictNeedsAReason } from './verdict-needs-a-reason.js';
+import { voteCountsOnce } from './vote-counts-once.js';
 import { waitingEnds } from './waiting-ends.js';
 import { waitingListInOrder } from './waiting-list-in-order.js';
 import { whoCameDoesNotCancelAlone } from './who-came-does-not-cancel-alone.js';
@@ -68,6 +71,7 @@ export const invariants: Record<string, Invariant> = {
   'erased-is-gone': erasedIsGone,
   'free-seats-are-offered': freeSeatsAreOffered,
   'ledger-agrees': ledgerAgrees,
+  'minutes-were-watched': minutesWereWatched,
   'money-is-one-number': moneyIsOneNumber,
   'money-is-recorded': moneyIsRecorded,
   'no-unexplained-errors': noUnexplainedErrors,
@@ -91,6 +95,8 @@ export const invariants: Record<string, Invariant> = {
   'tariff-fits-the-person': tariffFitsThePerson,
   'terms-end': termsEnd,
   'unpaid-seat-ends': unpaidSeatEnds,
+  'verdict-needs-a-reason': verdictNeedsAReason,
+  'vote-counts-once': voteCountsOnce,
   'waiting-ends': waitingEnds,
   'waiting-list-in-order': waitingListInOrder,
   'who-came-does-not-cancel-alone': whoCameDoesNotCancelAlone,

@@ -44,7 +44,7 @@ export function minutesWithin(stays: readonly PresenceInterval[], from: number, 
 /** Minutes of presence on one local date. */
 export function minutesOn(event: ModelEvent, registration: ModelRegistration, date: string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) - event.utcOffsetHours * hour;
-  return minutesWithin(registration.presence, midnight, midnight + day);
+  return minutesWithin([...registration.presence, ...registration.watching], midnight, midnight + day);
 }
 
 /** The maximum of points that the presence earns under the saved NMO rules. */

@@ -80,6 +80,13 @@ export type ModelRegistration = {
   partlyRefunded: boolean;
   /** The tariff that the front desk charged; null without a payment there. */
   chargedTariff: TariffKey | null;
+  /** Times between two heartbeats of an open page of the broadcast. */
+  watching: { from: number; to: number }[];
+  lastBeat: { at: number; isVisible: boolean } | null;
+  /** When there was something new about the attendance in the room. */
+  evidenceAt: number;
+  /** What the office has shown at the last check. */
+  verdict: { isPassed: boolean; at: number } | null;
   /** Online minutes per day, by the imported statistics. */
   onlineMinutes: number;
   /** Whether staff decided that the NMO rules are not met. */
@@ -107,6 +114,21 @@ export type ModelInvoice = {
   cancelledAt: number | null;
 };
 
+/** The room of an event, with its poll and its question. */
+export type ModelRoom = {
+  id: string;
+  state: string;
+  pollId: string;
+  optionIds: string[];
+  /** The last answer of each registration. */
+  votes: Map<string, string[]>;
+  question: string | null;
+  /** Registrations that support the question. */
+  supporters: Set<string>;
+  /** When staff changed what counts. */
+  changedAt: number;
+};
+
 /** A copy of an event, with the settings that the original had when it was copied. */
 export type ModelClone = {
   originalKey: number;
@@ -121,6 +143,8 @@ export class Model {
   readonly registrations = new Map<string, ModelRegistration>();
   readonly questions: ModelQuestion[] = [];
   readonly invoices: ModelInvoice[] = [];
+  /** By event. */
+  readonly rooms = new Map<number, ModelRoom>();
   readonly clones: ModelClone[] = [];
   /** Quotas of tariffs. */
   readonly quotas: { id: string; event: number; seats: number }[] = [];

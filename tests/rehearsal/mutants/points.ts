@@ -49,4 +49,52 @@ export const pointMutants: readonly Mutant[] = [
     ],
     expectedInvariants: ['conditions-follow-the-dates'],
   },
+  {
+    name: 'silence-is-watched',
+    fault: 'время без связи засчитывается как просмотр',
+    patches: [
+      {
+        file: 'rules/nmo/watching.ts',
+        text: 'const maxSilence = 90_000;',
+        replacement: 'const maxSilence = 9_000_000;',
+      },
+    ],
+    expectedInvariants: ['minutes-were-watched'],
+  },
+  {
+    name: 'minutes-go-on-alone',
+    fault: 'минуты идут и после последнего признака жизни',
+    patches: [
+      {
+        file: 'server/live/attendance-by-day.ts',
+        text: 'const online = onlineOf(id, day.date);',
+        replacement:
+          'const stored = onlineOf(id, day.date); const online = stored && { ...stored, watched: stored.watched.map((span) => ({ ...span, to: until })) };',
+      },
+      {
+        file: 'server/live/attendance-by-day.ts',
+        text: 'const attendanceOn = (id: string, day: PresenceDay, hallDays: CountedDays): DayPresence | null => {',
+        replacement:
+          'const attendanceOn = (id: string, day: PresenceDay, hallDays: CountedDays, until: string): DayPresence | null => {',
+      },
+      {
+        file: 'server/live/attendance-by-day.ts',
+        text: 'attendanceOn(id, day, hallDays)] as const',
+        replacement: 'attendanceOn(id, day, hallDays, until)] as const',
+      },
+    ],
+    expectedInvariants: ['minutes-were-watched'],
+  },
+  {
+    name: 'vote-is-added',
+    fault: 'новый ответ в опросе добавляется к прежнему',
+    patches: [
+      {
+        file: 'server/live/polls/voting.service.ts',
+        text: `DELETE FROM room_poll_votes WHERE "pollId" = ? AND`,
+        replacement: `DELETE FROM room_poll_votes WHERE 1 = 0 AND "pollId" = ? AND`,
+      },
+    ],
+    expectedInvariants: ['vote-counts-once'],
+  },
 ];
