@@ -27,12 +27,12 @@ const failuresBeforePolling = 2;
 const between = (min: number, max: number): number => min + Math.random() * (max - min);
 
 /** Milliseconds before the next try. @param tries so far, without a result in between */
-const pauseAfter = (tries: number): number => {
-  const [min, most] = tries === 0 ? firstPause : nextPause;
-  if (tries < 3) return between(min, most);
-  const max = Math.min(maxPause, nextPause[1] * 2 ** (tries - 2));
-  return between(max / 2, max);
-};
+function pauseAfter(tries: number): number {
+  if (tries === 0) return between(...firstPause);
+  if (tries <= 2) return between(...nextPause);
+  const limit = Math.min(maxPause, nextPause[1] * 2 ** (tries - 2));
+  return between(limit / 2, limit);
+}
 
 /** A response that fails when nothing arrives any more: a phone does not notice that its network has changed. */
 function watched(response: Response, alive: () => void): Response {
