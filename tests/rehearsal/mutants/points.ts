@@ -91,8 +91,8 @@ export const pointMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/live/polls/voting.service.ts',
-        text: `DELETE FROM room_poll_votes WHERE "pollId" = ? AND`,
-        replacement: `DELETE FROM room_poll_votes WHERE 1 = 0 AND "pollId" = ? AND`,
+        text: 'DELETE FROM room_poll_votes WHERE',
+        replacement: 'DELETE FROM room_poll_votes WHERE 1 = 0 AND',
       },
     ],
     expectedInvariants: ['vote-counts-once'],
