@@ -25,6 +25,7 @@ async function interfaceText(): Promise<string> {
   const code = await Promise.all([
     ...sources.map((file) => readFile(join('client', file), 'utf8')),
     readFile('rules/people/roles.ts', 'utf8'),
+    readFile('rules/events/polls.ts', 'utf8'),
   ]);
   return code
     .join('\n')

@@ -30,7 +30,7 @@ const openRoom: Action = {
       kind: 'SEVERAL',
       question: 'Какой препарат первой линии?',
       options: ['Метформин', 'Инсулин', 'Другой'].map((text) => ({ text })),
-      showsResults: true,
+      resultsShown: 'AFTER_CLOSING',
     };
     type Poll = { poll: { id: string; options: { id: string }[] } };
     const prepared = await world.call<Poll>('editor', 'createRoomPoll', { input: poll }, 'poll { id options { id } }');
