@@ -75,7 +75,7 @@ export async function openSqlite(parts: DatabaseParts): Promise<Database> {
     close: async () => {
       await writeQueue.idle();
       for (const handle of [longReader!.handle, ...readers.map((one) => one.handle), writingHandle])
-        await handle.finalize();
+        await handle.close();
       for (const source of reading) await source.destroy();
       await writing.destroy();
     },

@@ -9,9 +9,13 @@ const manyRows = 8;
 export class Handle {
   private readonly statements = new Map<string, sqlite3.Statement | Promise<sqlite3.Statement>>();
   private readonly asText = new Map<string, string | null>();
+  private isClosed = false;
+
   constructor(private readonly connection: sqlite3.Database) {}
 
+  /** @throws Error after `close` */
   async all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    if (this.isClosed) throw new Error('the database is closed');
     try {
       let statement = this.statements.get(sql);
       if (!statement) {
@@ -75,8 +79,14 @@ export class Handle {
     return prepared;
   }
 
+  /** Takes no statements any more: one that came late would keep the connection from closing. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.finalize();
+  }
+
   /** Finalizes all statements, after pending preparations. */
-  async finalize(): Promise<void> {
+  private async finalize(): Promise<void> {
     const statements = [...this.statements.values()];
     this.statements.clear();
     for (const result of await Promise.allSettled(statements))
