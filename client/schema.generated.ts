@@ -10546,6 +10546,8 @@ export type Query = {
   revocationConsequences: Consequences;
   /** A room that the viewer may be in now, as a participant or as staff; otherwise null. */
   room?: Maybe<Room>;
+  /** Who has watched a room in the last minutes, and the next presence check, for its director. */
+  roomConsole: RoomConsole;
   /** The links to a room that work without an account. */
   roomLinks: Array<RoomLinkAddress>;
   /** All polls of a room in their order, for staff. */
@@ -11274,6 +11276,12 @@ export type QueryRevocationConsequencesArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryRoomArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QueryRoomConsoleArgs = {
+  roomId: Scalars['ID']['input'];
 };
 
 
@@ -12702,6 +12710,17 @@ export type RoomMessagesArgs = {
   last?: Scalars['Int']['input'];
 };
 
+/** Who watched a room in a minute. */
+export type RoomAudienceMinute = {
+  __typename?: 'RoomAudienceMinute';
+  /** Of these, those whose player said that it was playing. */
+  proved: Scalars['Int']['output'];
+  /** Beginning of the minute. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Participants who watched. */
+  viewers: Scalars['Int']['output'];
+};
+
 /** The room has changed: its state, its source, the talk that goes on. */
 export type RoomChanged = {
   __typename?: 'RoomChanged';
@@ -12725,6 +12744,17 @@ export type RoomChatModeSet = {
   __typename?: 'RoomChatModeSet';
   /** The room. */
   room: Room;
+};
+
+/** What the director of a room watches. */
+export type RoomConsole = {
+  __typename?: 'RoomConsole';
+  /** Id of the room. */
+  id: Scalars['ID']['output'];
+  /** The last thirty minutes that are over, the oldest first. */
+  minutes: Array<RoomAudienceMinute>;
+  /** When all participants get the next presence check; null: none comes today, or each gets it at a time of their own. */
+  nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The mutation succeeded. */

@@ -6,6 +6,7 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { attendanceConditions } from '../registrations/hooks.js';
 import { chatEntities, chatMerges, chatResolvers } from './chat/index.js';
 import { chatData, deleteOldMessages } from './chat/chat.personal-data.js';
+import { RoomConsoleResolver } from './console/console.resolver.js';
 import { handEntities, handResolvers } from './hands/index.js';
 import { deleteOldHands, handsData } from './hands/hands.personal-data.js';
 import { linkEntities, linkResolvers } from './links/index.js';
@@ -63,6 +64,7 @@ export const live: Module = {
     StreamingResolver,
     ...linkResolvers,
     ...recordingResolvers,
+    RoomConsoleResolver,
   ],
   jobs: recordingJobs,
   routes: studioRoutes,

@@ -22,7 +22,7 @@ export const hallsById = rowLoader<Hall>('halls');
 export const talksById = rowLoader<Talk>('talks');
 
 /** Who is in a room: participants whose last heartbeat is not older than two intervals. */
-const presentFor = 2 * minute + 15 * second;
+export const presentFor = 2 * minute + 15 * second;
 
 export type RoomAudience = { viewers: number; proved: number };
 

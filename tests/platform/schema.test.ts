@@ -70,6 +70,7 @@ const boundedLists: Record<string, string> = {
   'Room.hands': 'a hundred at most',
   'Room.reactions': 'one for each kind',
   'Room.reactionMinutes': 'thirty minutes',
+  'RoomConsole.minutes': 'thirty minutes',
   'RoomRecording.parts': 'one for each talk of a programme, and for each pause',
   'Broadcast.viewerHands': 'one for each room of an event',
   'Room.mutedParticipants': 'people whom moderators mute by hand',

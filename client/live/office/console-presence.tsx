@@ -5,6 +5,7 @@ import { formatNumber, plural } from '../../core/format';
 import { DialogButton } from '../../ui/dialog-button';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
+import { RoomAudience } from './audience/room-audience';
 import { videosOf } from './room-video';
 import type { OfficeRoom } from './use-rooms';
 import { VoidDialog } from './void-dialog';
@@ -43,6 +44,11 @@ export function ConsolePresence({ eventId, timeZone, dates, room, checks }: Prop
                 ? `за\u00a0день ${plural(planned, 'проверка', 'проверки', 'проверок')}, ответить нужно на\u00a0${checks!.confirmationsNeeded}`
                 : 'в\u00a0этот день их нет',
           }}
+        />
+        <RoomAudience
+          roomId={room.id}
+          timeZone={timeZone}
+          isReporting={video !== null && reportsPlayback[video.source]}
         />
         <div className="row gap-3 middle">
           {planned > 0 && dates.length > 0 && (

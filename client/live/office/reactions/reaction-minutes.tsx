@@ -1,8 +1,8 @@
 import { roomReactionLimits } from '../../../../rules/events/room-reactions';
 import { formatTime, plural } from '../../../core/format';
 import { Section } from '../../../ui/text/section';
+import { MinuteBars } from '../audience/minute-bars';
 import type { RoomReactionMinutesFragment } from './reaction-minutes.generated';
-import styles from './reaction-minutes.module.css';
 
 type Minute = NonNullable<RoomReactionMinutesFragment['reactionMinutes']>[number];
 type Props = { minutes: readonly Minute[]; now: string; timeZone: string };
@@ -50,15 +50,10 @@ export function ReactionMinutes({ minutes, now, timeZone }: Props) {
         <p className="muted">За последние {roomReactionLimits.minutesShown} минут реакций не&nbsp;было.</p>
       ) : (
         <div className="stack gap-2">
-          <div
-            role="img"
-            className={styles.bars}
-            aria-label={`За последние ${roomReactionLimits.minutesShown} минут ${countText(sumOf(minutes))}, больше всего в\u00A0${timeOf(highest.at)}: ${highest.count}`}
-          >
-            {columns.map(({ at, count }) => (
-              <span key={at} className={styles.bar} style={{ blockSize: `${(100 * count) / highest.count}%` }} />
-            ))}
-          </div>
+          <MinuteBars
+            label={`За последние ${roomReactionLimits.minutesShown} минут ${countText(sumOf(minutes))}, больше всего в\u00A0${timeOf(highest.at)}: ${highest.count}`}
+            minutes={columns}
+          />
           <p className="note">
             {timeOf(columns[0]!.at)}–{timeOf(columns.at(-1)!.at)}: {countText(sumOf(minutes))}, больше всего в&nbsp;
             {timeOf(highest.at)}: {highest.count}
