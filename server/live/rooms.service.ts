@@ -134,7 +134,8 @@ export async function setRoomState(context: Context, id: string, state: RoomStat
     await transition<Room>(transaction, roomStates, { id, state: expected }, state);
     if (state === 'ENDED') await enqueueRecordings(context, transaction, room);
     if (!roomStates.is(state, 'onAir')) await lowerHandsOfRoom(transaction, id);
-    return { state };
+    // Nothing is «now» any more, on no screen.
+    return state === 'ENDED' ? { state, talkId: null, talkStartedAt: null } : { state };
   });
   if (!roomStates.is(state, 'onAir')) roomChanged(context.app, id, 'HandsChanged');
   return changed;

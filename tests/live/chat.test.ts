@@ -57,6 +57,14 @@ describe('a message', () => {
     expect((await sent(author, 'а'.repeat(500))).state).toBe('VISIBLE');
   });
 
+  it('is not lost when its text was changed after the answer to the first one was', async () => {
+    await sent(author, 'Первый вариант');
+    const key = 'message-key-of-one-form';
+    await send(author, roomId, 'Ответ потерялся', key);
+    expect(codeOf(await send(author, roomId, 'Я передумал', key))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await seenBy(other)).not.toContain('Я передумал');
+  });
+
   it('is stored once for the same key, also when it comes twice at once', async () => {
     const [one, two] = await Promise.all([
       send(author, roomId, 'Один раз', 'the-same-key'),

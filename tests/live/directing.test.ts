@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { minute, toIso } from '../../server/core/clock.js';
+import { minute, second, toIso } from '../../server/core/clock.js';
 import { appForEachTest } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { signInAs, staff } from '../support/factories.js';
+import { makeProgramme } from '../support/programme.js';
 import { beat, changeState, liveEvent, viewerOf, watch } from '../support/live.js';
 
 const test = appForEachTest();
@@ -27,6 +28,73 @@ describe('a room on air', () => {
     const { problems } = await changeState(manager, roomId, 'ENDED', 'LIVE');
     expect(problems).toMatchObject([{ code: 'STATE_CHANGED', message: expect.stringContaining('другой сотрудник') }]);
   });
+});
+
+describe('the console of a director', () => {
+  const read = async (roomId: string) =>
+    (await manager.query('roomConsole', { roomId }, 'nextCheckAt minutes { startsAt viewers proved }')) as {
+      nextCheckAt: string | null;
+      minutes: { startsAt: string; viewers: number; proved: number }[];
+    };
+
+  it('counts viewers of each minute that is over, and those whose player plays', async () => {
+    const { event, roomId } = await liveEvent(test, manager);
+    const watching = await viewerOf(test, event);
+    const paused = await viewerOf(test, event);
+    test.clock.forward(5 * minute);
+    await beat(watching.client, roomId, { isPlaying: true });
+    await beat(paused.client, roomId, { isPlaying: false });
+    for (let count = 0; count < 3; count += 1) {
+      test.clock.forward(minute);
+      await beat(watching.client, roomId, { isPlaying: true });
+      await beat(paused.client, roomId, { isPlaying: false });
+    }
+    test.clock.forward(10 * second);
+    await beat(paused.client, roomId, { isVisible: false });
+    test.clock.forward(2 * minute);
+    const { minutes } = await read(roomId);
+    expect(minutes).toHaveLength(30);
+    expect(minutes.slice(-6).map(({ viewers, proved }) => [viewers, proved])).toEqual([
+      [0, 0],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+      [1, 1],
+    ]);
+    expect(new Set(minutes.map(({ startsAt }) => startsAt)).size).toBe(30);
+  });
+
+  it('tells the next presence check if all participants get it at once', async () => {
+    const conditions = { confirmationsNeeded: 2, confirmationsPlanned: 3 };
+    const apart = await liveEvent(test, manager, { conditions, rooms: { checkMode: 'PER_PERSON' } });
+    expect((await read(apart.roomId)).nextCheckAt).toBeNull();
+    const together = await liveEvent(test, manager, { conditions, rooms: { checkMode: 'EVERYBODY' } });
+    const { nextCheckAt } = await read(together.roomId);
+    expect(nextCheckAt! > toIso(test.clock.now()) && nextCheckAt! < together.event.endsAt).toBe(true);
+    test.clock.forward(9 * 60 * minute);
+    manager = await staff(test, 'MANAGER');
+    expect((await read(together.roomId)).nextCheckAt).toBeNull();
+  });
+
+  it('is for managers', async () => {
+    const { event, roomId } = await liveEvent(test, manager);
+    await expect((await viewerOf(test, event)).client.query('roomConsole', { roomId }, 'id')).rejects.toThrow(
+      'нет прав',
+    );
+    await expect(manager.query('roomConsole', { roomId: 'no-such-room' }, 'id')).rejects.toThrow('Такой комнаты нет.');
+  });
+});
+
+it('ends the talk with the broadcast: nothing is on air any more', async () => {
+  const { event, roomId } = await liveEvent(test, manager);
+  await makeProgramme(test, event);
+  const talkId = await test.value('SELECT id FROM talks ORDER BY "startsAt" LIMIT 1');
+  await manager.mutate('setRoomTalk', { id: roomId, talkId }, 'settings { id }');
+  await changeState(manager, roomId, 'ENDED', 'LIVE');
+  expect(await manager.query('rooms', { eventId: event.id }, 'room { state talk { id } talkStartedAt }')).toEqual([
+    { room: { state: 'ENDED', talk: null, talkStartedAt: null } },
+  ]);
 });
 
 describe('time that a participant did not watch', () => {

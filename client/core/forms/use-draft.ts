@@ -47,13 +47,17 @@ export function useDraft<Values extends Record<string, unknown>>(
   const isRendered = useRef(false);
   useEffect(() => {
     // The values of the first rendering do not contain the draft yet: writing them would delete it.
-    if (location.current && (isRendered.current || isPosted))
+    if (isRendered.current || isPosted) store();
+    isRendered.current = true;
+  }, [mantine.values]);
+
+  function store(): void {
+    if (location.current)
       writeDraft(location.current, {
         key: key.current,
         values: changedValues(mantine.getValues(), base.current, excludedFromDraft),
       });
-    isRendered.current = true;
-  }, [mantine.values]);
+  }
 
   function clear(): void {
     if (location.current) deleteDraft(location.current);
@@ -74,7 +78,10 @@ export function useDraft<Values extends Record<string, unknown>>(
       mantine.setValues(base.current);
       clear();
     },
-    /** A rejected submission was not executed, so the corrected one is a new request. */
-    renewKey: () => (key.current = createIdempotencyKey()),
+    /** A rejected submission was not executed, so the corrected one is a new request, also after a reload. */
+    renewKey: () => {
+      key.current = createIdempotencyKey();
+      store();
+    },
   };
 }

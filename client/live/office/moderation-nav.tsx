@@ -1,7 +1,7 @@
 import { ChipLinks } from '../../ui/text/chip-links';
-import { roomChatPath, roomQuestionsPath } from './paths';
+import { roomChatPath, roomPollsPath, roomQuestionsPath } from './paths';
 
-type Props = { eventId: string; roomId: string; current: 'questions' | 'chat' };
+type Props = { eventId: string; roomId: string; current: 'questions' | 'chat' | 'polls' };
 
 /** The pages of the moderator of a room. */
 export function ModerationNav({ eventId, roomId, current }: Props) {
@@ -11,6 +11,7 @@ export function ModerationNav({ eventId, roomId, current }: Props) {
       chips={[
         { label: 'Вопросы', to: roomQuestionsPath(eventId, roomId), isCurrent: current === 'questions' },
         { label: 'Чат', to: roomChatPath(eventId, roomId), isCurrent: current === 'chat' },
+        { label: 'Опросы', to: roomPollsPath(eventId, roomId), isCurrent: current === 'polls' },
       ]}
     />
   );

@@ -10,6 +10,8 @@ import styles from './reactions.module.css';
 
 const pause = roomReactionLimits.secondsBetween * 1000;
 
+const waitNote = 'Подождите две секунды: реакция уже отправлена.';
+
 /** Buttons below the video: what the viewer tells of the talk with one press, with the numbers of all participants. */
 export function ReactionButtons({ room: { id: roomId, reactions } }: { room: Room }) {
   const send = useReactInRoom();
@@ -24,12 +26,15 @@ export function ReactionButtons({ room: { id: roomId, reactions } }: { room: Roo
   }, [sent]);
   const press = (kind: RoomReactionKind) => {
     if (sent !== null) {
-      setNote('Подождите две секунды: реакция уже отправлена.');
+      setNote(waitNote);
       return;
     }
     setSent(kind);
-    setNote(`Реакция отправлена: ${roomReactionTitles[kind]}.`);
-    void act(() => send({ roomId, kind }), null);
+    void act(
+      () => send({ roomId, kind }),
+      null,
+      ({ isCounted }) => setNote(isCounted ? `Реакция отправлена: ${roomReactionTitles[kind]}.` : waitNote),
+    );
   };
   return (
     <div role="group" aria-label="Реакции" className={styles.buttons}>

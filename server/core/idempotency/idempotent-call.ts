@@ -14,10 +14,10 @@ const retention = 2 * day;
 type Parts = Pick<Application, 'cipher' | 'clock'>;
 type Stored = Pick<IdempotencyRecord, 'part' | 'inputHash' | 'value'>;
 
-const rejectReusedKey = (): never =>
+export const rejectReusedKey = (): never =>
   reject(
     'IDEMPOTENCY_KEY_REUSED',
-    'Этот запрос уже был отправлен с\u00a0другими данными. Обновите страницу и\u00a0начните заново.',
+    'Прежний вариант уже отправлен. Если нужно отправить и\u00a0этот, нажмите ещё раз.',
     'idempotencyKey',
   );
 

@@ -26,6 +26,7 @@ export function formatWait(now: Date, milliseconds: number): string {
 function windowText(seconds: number): string {
   if (seconds % 86_400 === 0) return seconds === 86_400 ? 'За сутки' : `За ${seconds / 86_400} суток`;
   if (seconds % 3_600 === 0) return seconds === 3_600 ? 'За час' : `За ${seconds / 3_600} ч`;
+  if (seconds < 60) return `За${nbsp}${plural(seconds, 'секунду', 'секунды', 'секунд')}`;
   return seconds === 60 ? 'За минуту' : `За${nbsp}${plural(seconds / 60, 'минуту', 'минуты', 'минут')}`;
 }
 

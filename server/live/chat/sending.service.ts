@@ -5,6 +5,7 @@ import { normaliseText } from '../../../rules/text/text.js';
 import type { Application } from '../../core/application.js';
 import { addMs, minute, second, toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
+import { rejectReusedKey } from '../../core/idempotency/idempotent-call.js';
 import type { Transaction } from '../../core/database/database.js';
 import { placeholders } from '../../core/database/sql.js';
 import { ProblemsError, reject, rejectAny } from '../../core/graphql/problems.js';
@@ -23,7 +24,7 @@ const interval = second / 4;
 const keyFormat = /^[\w-]{8,64}$/;
 
 type Message = Omit<RoomMessage, 'state' | 'decidedById'>;
-type Earlier = Pick<RoomMessage, 'id' | 'key' | 'registrationId' | 'createdAt'>;
+type Earlier = Pick<RoomMessage, 'id' | 'key' | 'text' | 'registrationId' | 'createdAt'>;
 /** The id of the stored message, or why there is none. */
 type Outcome = string | ProblemsError;
 
@@ -46,7 +47,7 @@ async function readEarlier(transaction: Transaction, messages: readonly Message[
   const keys = [...new Set(messages.map(({ key }) => key))];
   const since = toIso(addMs(new Date(messages[0]!.createdAt), -minute));
   return transaction.query<Earlier>(
-    `SELECT id, key, "registrationId", "createdAt" FROM room_messages WHERE "registrationId" IN (${placeholders(people)})
+    `SELECT id, key, text, "registrationId", "createdAt" FROM room_messages WHERE "registrationId" IN (${placeholders(people)})
      AND ("createdAt" > ? OR key IN (${placeholders(keys)}))`,
     [...people, since, ...keys],
   );
@@ -76,7 +77,7 @@ async function storeMessages(
   const store = (message: Message): string => {
     const own = [...earlier, ...rows].filter(({ registrationId }) => registrationId === message.registrationId);
     const again = own.find(({ key }) => key === message.key);
-    if (again) return again.id;
+    if (again) return again.text === message.text ? again.id : rejectReusedKey();
     const room = rooms.get(message.roomId)!;
     requireChat(room);
     if (muted.has(message.registrationId)) rejectMuted();

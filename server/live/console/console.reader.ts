@@ -9,14 +9,15 @@ import type { RoomAudienceMinute } from './console.results.js';
 
 const minutesShown = 30;
 
-type Span = Pick<WatchSpanRow, 'registrationId' | 'from' | 'to' | 'isProved' | 'isEnded'>;
+type Span = Pick<WatchSpanRow, 'registrationId' | 'tab' | 'from' | 'to' | 'isProved' | 'isEnded'>;
 
 /** Who watched a room in each of the last minutes that are over. */
 export async function readMinutes({ db, now }: Context, roomId: string): Promise<RoomAudienceMinute[]> {
   const end = Math.floor(now.getTime() / minute) * minute;
   const begin = end - minutesShown * minute;
   const spans = await db.query<Span>(
-    `SELECT "registrationId", "from", "to", "isProved", "isEnded" FROM watch_spans WHERE "roomId" = ? AND "to" >= ?`,
+    `SELECT "registrationId", tab, "from", "to", "isProved", "isEnded" FROM watch_spans
+     WHERE "roomId" = ? AND "to" >= ? ORDER BY "from"`,
     [roomId, toIso(new Date(begin))],
   );
   const minutes = Array.from({ length: minutesShown }, () => ({
@@ -24,11 +25,14 @@ export async function readMinutes({ db, now }: Context, roomId: string): Promise
     proved: new Set<string>(),
   }));
   const presentSince = toIso(addMs(now, -presentFor));
-  for (const { registrationId, from, to, isProved, isEnded } of spans) {
+  const lastOfTab = new Map(spans.map((span) => [`${span.registrationId} ${span.tab}`, span]));
+  for (const span of spans) {
+    const { registrationId, tab, from, to, isProved, isEnded } = span;
+    const isLast = lastOfTab.get(`${registrationId} ${tab}`) === span;
     // The next heartbeat of those who are still there has not come yet.
-    const until = !isEnded && to >= presentSince ? end : Date.parse(to);
+    const until = isLast && !isEnded && to >= presentSince ? end : Date.parse(to);
     const first = Math.max(0, Math.floor((Date.parse(from) - begin) / minute));
-    const last = Math.min(minutesShown - 1, Math.floor((until - begin) / minute));
+    const last = Math.min(minutesShown - 1, Math.ceil((until - begin) / minute) - 1);
     for (let index = first; index <= last; index += 1) {
       minutes[index]!.viewers.add(registrationId);
       if (isProved) minutes[index]!.proved.add(registrationId);

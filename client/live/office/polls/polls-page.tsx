@@ -16,6 +16,7 @@ import {
   useRoomPollUpdatesSubscription,
   type OfficePollFragment,
 } from './office-polls.generated';
+import { ModerationNav } from '../moderation-nav';
 import { PollCard } from './poll-card';
 import { PollDialog } from './poll-dialog';
 
@@ -38,7 +39,12 @@ export function Component() {
     : { to: officeEventPath(id), text: 'Мероприятие' };
   return (
     <EventFrame title="Опросы" back={back}>
-      {() => <Polls roomId={roomId} />}
+      {() => (
+        <div className="stack gap-5">
+          <ModerationNav eventId={id} roomId={roomId} current="polls" />
+          <Polls roomId={roomId} />
+        </div>
+      )}
     </EventFrame>
   );
 }
