@@ -50,7 +50,7 @@ describe('the console of a director', () => {
       await beat(paused.client, roomId, { isPlaying: false });
     }
     test.clock.forward(10 * second);
-    await beat(paused.client, roomId, { isVisible: false });
+    await beat(paused.client, roomId, { isVisible: false, isPlaying: false });
     test.clock.forward(2 * minute);
     const { minutes } = await read(roomId);
     expect(minutes).toHaveLength(30);
