@@ -15,6 +15,10 @@ export type DraftOptions<Values> = {
   excludedFromDraft?: readonly (keyof Values & string)[];
 } & Pick<DraftLocation, 'passesOn' | 'inTab' | 'identity'>;
 
+const storeDraft = (location: DraftLocation | null, key: string, values: Record<string, unknown>): void => {
+  if (location) writeDraft(location, { key, values });
+};
+
 /**
  * Restores the draft of a form and stores every change, with the idempotency key of the next submission.
  * @param isPosted the form shows values that were sent without scripts: they are newer than any draft
@@ -33,6 +37,8 @@ export function useDraft<Values extends Record<string, unknown>>(
   const base = useRef(initialValues);
   const location = useRef<DraftLocation | null>(null);
   const key = useRef('');
+  const store = (): void =>
+    storeDraft(location.current, key.current, changedValues(mantine.getValues(), base.current, excludedFromDraft));
 
   // After hydration, so that the browser's first rendering matches the server's page.
   useEffect(() => {
@@ -50,14 +56,6 @@ export function useDraft<Values extends Record<string, unknown>>(
     if (isRendered.current || isPosted) store();
     isRendered.current = true;
   }, [mantine.values]);
-
-  function store(): void {
-    if (location.current)
-      writeDraft(location.current, {
-        key: key.current,
-        values: changedValues(mantine.getValues(), base.current, excludedFromDraft),
-      });
-  }
 
   function clear(): void {
     if (location.current) deleteDraft(location.current);
