@@ -51,6 +51,11 @@ export async function readInvented(transaction: Transaction, eventId: string): P
 /** One span for each of them, which begins anew after a pause: their number never grows. */
 async function watch(transaction: Transaction, room: AudienceRoom, audience: readonly string[], now: Date) {
   const at = toIso(now);
+  const [before] = await transaction.query<{ from: string | null; to: string | null }>(
+    `SELECT MIN("from") AS "from", MAX("to") AS "to" FROM watch_spans WHERE "roomId" = ? AND tab = '${tab}'`,
+    [room.id],
+  );
+  const goesOn = (before?.to ?? '') > toIso(addMs(now, -minute));
   await transaction.query(`DELETE FROM watch_spans WHERE "roomId" = ? AND tab = '${tab}'`, [room.id]);
   const span = { eventId: room.eventId, roomId: room.id, date: localDate(now, room.timeZone), tab };
   await transaction.insert(
@@ -59,7 +64,7 @@ async function watch(transaction: Transaction, room: AudienceRoom, audience: rea
       id: uuid(),
       registrationId,
       ...span,
-      from: at,
+      from: goesOn ? before!.from! : at,
       to: at,
       isProved: index % 4 !== 0,
       isEnded: false,

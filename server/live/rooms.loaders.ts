@@ -4,12 +4,16 @@ import { minute, second, toIso } from '../core/clock.js';
 import type { Hall, Talk } from '../events/programme.entity.js';
 import type { Room } from './room.entity.js';
 
+/** After the end nothing is «now»; a director who goes on finds the talk again. */
+const currentTalk = ({ state, talkId, talkStartedAt }: Room): Pick<Room, 'talkId' | 'talkStartedAt'> =>
+  state === 'ENDED' || talkId === null ? { talkId: null, talkStartedAt: null } : { talkId, talkStartedAt };
+
 const asRoom = (row: Room): Room => ({
   ...row,
   isOnBackup: Boolean(row.isOnBackup),
   moderatesQuestions: Boolean(row.moderatesQuestions),
   takesHands: Boolean(row.takesHands),
-  talkStartedAt: row.talkId && row.talkStartedAt,
+  ...currentTalk(row),
 });
 const rowsById = rowLoader<Room>('rooms');
 const rowsOfEvents = rowsLoader<Room>('rooms', 'eventId', 'ORDER BY id');

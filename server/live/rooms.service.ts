@@ -134,8 +134,7 @@ export async function setRoomState(context: Context, id: string, state: RoomStat
     await transition<Room>(transaction, roomStates, { id, state: expected }, state);
     if (state === 'ENDED') await enqueueRecordings(context, transaction, room);
     if (!roomStates.is(state, 'onAir')) await lowerHandsOfRoom(transaction, id);
-    // Nothing is «now» any more, on no screen.
-    return state === 'ENDED' ? { state, talkId: null, talkStartedAt: null } : { state };
+    return { state };
   });
   if (!roomStates.is(state, 'onAir')) roomChanged(context.app, id, 'HandsChanged');
   return changed;
