@@ -36,7 +36,8 @@ export function startHeartbeats<A extends Answer>({ attend, onAnswer, onLost, on
   };
   const afterError = (error: unknown) => {
     if (isForbidden(error)) return onRefused();
-    if (Date.now() - answeredAt > countedGap) onLost(answeredAt);
+    // One failure alone is no lost connection.
+    if (failures > 0 || Date.now() - answeredAt > countedGap) onLost(answeredAt);
     plan(retries[Math.min(failures, retries.length - 1)]!);
     failures += 1;
   };

@@ -107,8 +107,9 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
       )}
       {lostSince !== null && (
         <Message tone="problem" role="alert">
-          Сайт не отвечает с {formatTime(new Date(lostSince).toISOString(), event.timeZone)}: пока связи нет, минуты не
-          засчитываются. Проверьте интернет; страница продолжит сама.
+          Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), event.timeZone)}. Если связи
+          не&nbsp;будет дольше полутора минут, это время не&nbsp;засчитается. Проверьте интернет; страница продолжит
+          сама.
         </Message>
       )}
       <MissedCheck

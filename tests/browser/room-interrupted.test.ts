@@ -25,7 +25,7 @@ it('without network the doctor is told from when minutes do not count, and the p
     return alert.count();
   };
   await expect.poll(alertsLater).toBe(1);
-  expect(await alert.innerText()).toContain('пока связи нет, минуты не засчитываются');
+  expect(await alert.innerText()).toContain('дольше полутора минут');
   expect(await violationsOf(page)).toEqual([]);
 
   await page.context().setOffline(false);
