@@ -53,7 +53,9 @@ export function NextEvent({ event, ownSpecialties }: Props) {
           )}
           {event.underway && event.format !== 'IN_PERSON' && (
             // The server decides who enters, so that this address is loaded as a document.
-            <a href={broadcastPath(event.slug)} className="target">Уже записаны? Войти в&nbsp;трансляцию</a>
+            <a href={broadcastPath(event.slug)} className="target">
+              Уже записаны? Войти в&nbsp;трансляцию
+            </a>
           )}
         </div>
       </div>
