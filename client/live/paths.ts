@@ -5,6 +5,6 @@ export const livePath = (slug: string) => `/events/${encodeURIComponent(slug)}/l
 export const stagePattern = '/stage/:token';
 export const speakerPattern = '/speaker/:token';
 
-/** Lead to the studio of speakers: with the link of a speaker, and for those whom the session admits. */
+/** Lead to the studio of speakers: with the link of a speaker, and for those who may enter by their session. */
 export const speakerStudioPath = (token: string): string => `/speaker/${encodeURIComponent(token)}/studio`;
 export const studioPath = (roomId: string): string => `/rooms/${encodeURIComponent(roomId)}/studio`;

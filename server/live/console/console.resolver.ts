@@ -22,7 +22,10 @@ export class RoomConsoleResolver {
     const room = await load(context, roomsById, roomId);
     const event = room && (await load(context, eventsById, room.eventId));
     if (!event) throw graphqlError('NOT_FOUND', 'Такой комнаты нет.');
-    const [minutes, nextCheckAt] = [await readMinutes(context, roomId), await readNextCheck(context, event)];
-    return { id: roomId, minutes, nextCheckAt };
+    return {
+      id: roomId,
+      minutes: await readMinutes(context, roomId),
+      nextCheckAt: await readNextCheck(context, event),
+    };
   }
 }

@@ -5,14 +5,14 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { Db } from '../../core/database/db.js';
 import { reject } from '../../core/graphql/problems.js';
-import { enqueue, enqueueAll, type Job } from '../../core/jobs/outbox.js';
+import { enqueueAll, type Job } from '../../core/jobs/outbox.js';
 import type { Room } from '../room.entity.js';
 import { streamsOf } from '../streaming/stream-tokens.service.js';
 import { archiveRecordingJob, type RecordingPayload } from './archive-recording.job.js';
 
 const cuttingJob = 'cut the recording of a room';
 /** A director who has ended a broadcast by mistake goes on within this time. */
-const delay = 2 * minute;
+const delayAfterEnd = 2 * minute;
 
 type CuttingPayload = { roomId: string };
 
@@ -20,13 +20,16 @@ type CuttingPayload = { roomId: string };
 export const recordedStream = ({ config }: Application, room: Room): string | null =>
   config.streaming.playback === null ? null : (streamsOf(room)[0] ?? null);
 
+const enqueueCutting = (transaction: Transaction, roomId: string, now: Date, delay = 0): Promise<void> => {
+  const payload: CuttingPayload = { roomId };
+  return enqueueAll(transaction, [
+    { job: cuttingJob, key: `${cuttingJob} ${roomId} ${toIso(now)}`, payload, now, delay },
+  ]);
+};
+
 /** Enqueues the cutting of the recording, if the site can read it, in the transaction that ends the broadcast. */
 export async function enqueueRecordings({ app, now }: Context, transaction: Transaction, room: Room): Promise<void> {
-  if (recordedStream(app, room) === null) return;
-  const payload: CuttingPayload = { roomId: room.id };
-  await enqueueAll(transaction, [
-    { job: cuttingJob, key: `${cuttingJob} ${room.id} ${toIso(now)}`, payload, now, delay },
-  ]);
+  if (recordedStream(app, room) !== null) await enqueueCutting(transaction, room.id, now, delayAfterEnd);
 }
 
 /** Cuts the recording of a room that has ended, once more. */
@@ -37,8 +40,7 @@ export const cutRecording = ({ app, now }: Context, roomId: string): Promise<Roo
     if (room.state !== 'ENDED') reject('ROOM_OPEN', 'Сначала закончите эфир.', 'roomId');
     if (recordedStream(app, room) === null)
       reject('STREAMING_OFF', 'Сайт не\u00A0может прочитать запись этой комнаты.', 'roomId');
-    const payload: CuttingPayload = { roomId };
-    await enqueue(transaction, cuttingJob, `${cuttingJob} ${roomId} ${toIso(now)}`, payload, now);
+    await enqueueCutting(transaction, roomId, now);
     return room;
   });
 

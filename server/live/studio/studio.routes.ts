@@ -28,7 +28,7 @@ async function roomOfSpeaker(app: Application, token: string): Promise<string | 
 
 type Invited = { firstName: string; lastName: string };
 
-/** The participant of a room to whom the moderator gives the floor, if it is this user. */
+/** The participant of a room who has the floor, if it is this user. */
 const findInvited = (app: Application, roomId: string, userId: string): Promise<Invited | null> =>
   new Db(app.database).queryOne<Invited>(
     `SELECT users."firstName", users."lastName" FROM room_hands
