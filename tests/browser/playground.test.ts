@@ -33,6 +33,25 @@ it('the Playground runs an example from this site alone', async () => {
   expect(await answerOf(page).textContent()).not.toContain('errors');
 });
 
+it('takes no press before the editor is there', async () => {
+  const page = await site.page();
+  let loadEditor!: () => void;
+  const editorMayLoad = new Promise<void>((resolve) => {
+    loadEditor = resolve;
+  });
+  await page.route('**/monaco-editor-*.js', async (route) => {
+    await editorMayLoad;
+    await route.continue();
+  });
+  await page.goto('/playground');
+  await page.getByText('Стоимость:').waitFor({ state: 'attached' });
+  const button = page.getByRole('button', { name: 'Выполнить', exact: true });
+  expect(await button.isDisabled()).toBe(true);
+  loadEditor();
+  await run(page);
+  await answerOf(page).getByText('totalCount').waitFor();
+});
+
 it('tells what a token is, and runs an example with it at the cost that was shown before', async () => {
   const page = await openPlayground();
   await tokenField(page).fill(token);

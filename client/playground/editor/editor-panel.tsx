@@ -98,9 +98,11 @@ type RunProps = { isAsking: boolean; isDisabled: boolean; onRun: () => void; onC
 /** Runs the operation; asks before one that changes data. */
 function RunButton({ isAsking, isDisabled, onRun, onCancel }: RunProps) {
   const isFetching = useGraphiQL((state) => state.isFetching);
+  // Without its editors the library would ignore the press.
+  const hasEditors = useGraphiQL(({ queryEditor, responseEditor }) => Boolean(queryEditor && responseEditor));
   if (!isAsking)
     return (
-      <Button onClick={onRun} loading={isFetching} disabled={isDisabled}>
+      <Button onClick={onRun} loading={isFetching} disabled={isDisabled || !hasEditors}>
         Выполнить
       </Button>
     );
