@@ -86,6 +86,19 @@ export const pointMutants: readonly Mutant[] = [
     expectedInvariants: ['minutes-were-watched'],
   },
   {
+    name: 'verdict-becomes-good-alone',
+    fault: 'через сутки после окончания условия НМО считаются выполненными',
+    patches: [
+      {
+        file: 'server/certificates/conditions/verdict.service.ts',
+        text: 'return nmoResult(accreditation, terms, attendee, people.get(userId) ?? [], choices.get(id) ?? null);',
+        replacement:
+          'const result = nmoResult(accreditation, terms, attendee, people.get(userId) ?? [], choices.get(id) ?? null); return Date.parse(until ?? event.endsAt) > Date.parse(event.endsAt) + 86_400_000 ? { ...result, isPassed: true } : result;',
+      },
+    ],
+    expectedInvariants: ['verdict-needs-a-reason'],
+  },
+  {
     name: 'vote-is-added',
     fault: 'новый ответ в опросе добавляется к прежнему',
     patches: [
