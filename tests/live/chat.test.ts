@@ -5,8 +5,8 @@ import { roomMessageStates } from '../../server/live/chat/room-message.states.js
 import { appForEachTest } from '../support/app.js';
 import { chatOf, decide, nameDrugs, ownOf, send, setMode, setTime } from '../support/chat.js';
 import type { TestClient } from '../support/client.js';
-import { changeEvent, makeUser, password, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js'; // prettier-ignore
-import { changeState, liveEvent, viewerOf } from '../support/live.js';
+import { changeEvent, password, signInAs, type TestEvent } from '../support/factories.js'; // prettier-ignore
+import { changeState, liveEvent, viewerOf, roomWithPeople } from '../support/live.js';
 import { openStream } from '../support/streams.js';
 
 const test = appForEachTest();
@@ -18,13 +18,7 @@ let author: Awaited<ReturnType<typeof signInAs>>;
 let other: TestClient;
 
 beforeEach(async () => {
-  manager = await staff(test, 'MANAGER');
-  editor = await staff(test, 'EDITOR');
-  ({ event, roomId } = await liveEvent(test, manager));
-  const user = await makeUser(test, { firstName: 'Мария', lastName: 'Игнатьева', middleName: 'Олеговна' });
-  author = await signInAs(test, user);
-  await registerForTest(test, author, event, { participation: 'ONLINE' });
-  ({ client: other } = await viewerOf(test, event));
+  ({ manager, editor, event, roomId, doctor: author, other } = await roomWithPeople(test));
   await setMode(editor, roomId, 'OPEN');
 });
 

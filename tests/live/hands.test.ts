@@ -4,9 +4,9 @@ import { deleteOldHands } from '../../server/live/hands/hands.personal-data.js';
 import { roomHandStates } from '../../server/live/hands/room-hand.states.js';
 import { appForEachTest } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { changeEvent, makeUser, password, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js'; // prettier-ignore
+import { changeEvent, password, signInAs, type TestEvent } from '../support/factories.js'; // prettier-ignore
 import { handsOf, invite, lower, lowerFor, ownHandsOf, raise, setTakesHands } from '../support/hands.js';
-import { changeState, liveEvent, viewerOf } from '../support/live.js';
+import { changeState, liveEvent, viewerOf, roomWithPeople } from '../support/live.js';
 import { openStream } from '../support/streams.js';
 
 const test = appForEachTest();
@@ -18,13 +18,7 @@ let doctor: TestClient;
 let other: TestClient;
 
 beforeEach(async () => {
-  manager = await staff(test, 'MANAGER');
-  editor = await staff(test, 'EDITOR');
-  ({ event, roomId } = await liveEvent(test, manager));
-  const user = await makeUser(test, { firstName: 'Мария', lastName: 'Игнатьева', middleName: 'Олеговна' });
-  doctor = await signInAs(test, user);
-  await registerForTest(test, doctor, event, { participation: 'ONLINE' });
-  ({ client: other } = await viewerOf(test, event));
+  ({ manager, editor, event, roomId, doctor, other } = await roomWithPeople(test));
   await setTakesHands(editor, roomId, true);
 });
 

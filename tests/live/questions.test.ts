@@ -3,17 +3,9 @@ import { hour } from '../../server/core/clock.js';
 import { roomQuestionStates } from '../../server/live/questions/room-question.states.js';
 import { appForEachTest } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import {
-  changeEvent,
-  makeUser,
-  password,
-  registerForTest,
-  signInAs,
-  staff,
-  type TestEvent,
-} from '../support/factories.js';
+import { changeEvent, password, signInAs, type TestEvent } from '../support/factories.js';
 import { leaveAttempts } from '../support/limits.js';
-import { changeState, liveEvent, viewerOf } from '../support/live.js';
+import { changeState, viewerOf, roomWithPeople } from '../support/live.js';
 import { makeProgramme } from '../support/programme.js';
 import { ask, decide, ownOf, roomOf, vote } from '../support/room-questions.js';
 import { openStream } from '../support/streams.js';
@@ -27,13 +19,7 @@ let author: Awaited<ReturnType<typeof signInAs>>;
 let other: TestClient;
 
 beforeEach(async () => {
-  manager = await staff(test, 'MANAGER');
-  editor = await staff(test, 'EDITOR');
-  ({ event, roomId } = await liveEvent(test, manager));
-  const user = await makeUser(test, { firstName: 'Мария', lastName: 'Игнатьева', middleName: 'Олеговна' });
-  author = await signInAs(test, user);
-  await registerForTest(test, author, event, { participation: 'ONLINE' });
-  ({ client: other } = await viewerOf(test, event));
+  ({ manager, editor, event, roomId, doctor: author, other } = await roomWithPeople(test));
 });
 
 const codeOf = ({ problems }: { problems?: readonly { code: string }[] | null }) => problems?.[0]?.code;

@@ -3,7 +3,7 @@ import { defaultRoomTerms, type RoomTerms } from '../../rules/nmo/room-terms.js'
 import { addMs, hour, minute, toIso } from '../../server/core/clock.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
-import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './factories.js';
 import { defaultDay } from './nmo.js';
 
 const standing =
@@ -63,6 +63,18 @@ export async function viewerOf(test: TestApp, event: TestEvent, values: object =
   const client = await signInAs(test);
   const { id: registrationId } = await registerForTest(test, client, event, { participation: 'ONLINE', ...values });
   return { client, registrationId };
+}
+
+/** A room on air with its staff and two doctors: one by name, and another. */
+export async function roomWithPeople(test: TestApp) {
+  const manager = await staff(test, 'MANAGER');
+  const editor = await staff(test, 'EDITOR');
+  const { event, roomId } = await liveEvent(test, manager);
+  const user = await makeUser(test, { firstName: 'Мария', lastName: 'Игнатьева', middleName: 'Олеговна' });
+  const doctor = await signInAs(test, user);
+  await registerForTest(test, doctor, event, { participation: 'ONLINE' });
+  const { client: other } = await viewerOf(test, event);
+  return { manager, editor, event, roomId, doctor, other };
 }
 
 type Beat = { tab?: string; isVisible?: boolean; isPlaying?: boolean };

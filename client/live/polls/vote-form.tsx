@@ -2,12 +2,11 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import { voteProblems } from '../../../rules/events/polls';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { useVoteInRoomPoll, type RoomPollFragment } from './polls.generated';
-import { VoteStatus } from './vote-status';
+import { VoteFoot } from './vote-foot';
 import styles from './polls.module.css';
 
 type Values = { optionIds: string[] };
@@ -32,17 +31,10 @@ export function VoteForm({ poll, ownIds }: Props) {
       ),
     send: ({ optionIds }) => send({ pollId, optionIds }),
   });
-  const hasVoted = ownIds.length > 0;
   return (
     <form {...form.formProps} className="stack gap-3">
       <Options poll={poll} form={form} />
-      <FormProblem problem={form.problem} />
-      <div>
-        <Button type="submit" loading={form.pending} variant={hasVoted ? 'default' : 'filled'}>
-          {hasVoted ? 'Изменить ответ' : 'Ответить'}
-        </Button>
-      </div>
-      <VoteStatus answers={chosenTexts(poll, ownIds)} />
+      <VoteFoot form={form} answers={chosenTexts(poll, ownIds)} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { pollWordLimits, pollWordProblems } from '../../../rules/events/poll-words';
 import { useProblemForm } from '../../core/forms/form';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { useVoteInRoomPoll, type RoomPollFragment } from './polls.generated';
-import { VoteStatus } from './vote-status';
+import { VoteFoot } from './vote-foot';
 import styles from './polls.module.css';
 
 type Props = {
@@ -24,7 +23,6 @@ export function WordsForm({ poll: { id: pollId, question }, ownWords }: Props) {
     check: ({ words }) => pollWordProblems(words),
     send: ({ words }) => send({ pollId, words }),
   });
-  const hasVoted = ownWords.length > 0;
   const hintId = `words-${pollId}`;
   return (
     <form {...form.formProps} className="stack gap-3">
@@ -44,13 +42,7 @@ export function WordsForm({ poll: { id: pollId, question }, ownWords }: Props) {
           />
         ))}
       </fieldset>
-      <FormProblem problem={form.problem} />
-      <div>
-        <Button type="submit" loading={form.pending} variant={hasVoted ? 'default' : 'filled'}>
-          {hasVoted ? 'Изменить ответ' : 'Ответить'}
-        </Button>
-      </div>
-      <VoteStatus answers={ownWords} />
+      <VoteFoot form={form} answers={ownWords} />
     </form>
   );
 }
