@@ -12,7 +12,7 @@ import { startHeartbeats } from '../../client/live/heartbeats.js';
 import { AttendDocument } from '../../client/live/live.generated.js';
 import { RoomUpdatesDocument } from '../../client/live/room-updates.generated.js';
 import { organisation } from './organisation.js';
-import { makeRoomData, type RoomData } from './room-data.js';
+import { headersOf, makeRoomData, type RoomData } from './room-data.js';
 import { serverCommands, start, type Server } from './servers.js';
 
 /**
@@ -54,8 +54,7 @@ function standInForBrowser(): void {
     if (!doctor) return realFetch(input, init);
     const { number, token } = doctor;
     const headers = new Headers(init?.headers);
-    headers.set('cookie', `session=${token}`);
-    headers.set('x-forwarded-for', `10.${(number >> 8) & 255}.${number & 255}.1`);
+    for (const [name, value] of Object.entries(headersOf(number, token))) headers.set(name, value);
     return realFetch(url + String(input), { ...init, headers });
   };
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -136,3 +136,9 @@ export async function makeRoomData(settings: Record<string, string>, people: num
   await running.close();
   return { slug: live.event.slug, roomId: live.room.id, pollId, optionIds, pastEventId: past.event.id, manager: managerToken, tokens }; // prettier-ignore
 }
+
+/** Headers of a person's own session and address, so that limits by address do not mix people. */
+export const headersOf = (person: number, token: string) => ({
+  cookie: `session=${token}`,
+  'x-forwarded-for': `10.${(person >> 8) & 255}.${person & 255}.1`,
+});

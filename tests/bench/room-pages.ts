@@ -3,7 +3,7 @@ import { print as textOf } from 'graphql';
 import { RoomUpdatesDocument } from '../../client/live/room-updates.generated.js';
 import { measure, median } from './measure.js';
 import type { DataValues } from './operations.js';
-import type { RoomData } from './room-data.js';
+import { headersOf, type RoomData } from './room-data.js';
 import type { Server } from './servers.js';
 
 const connections = 16;
@@ -18,8 +18,7 @@ function openStream({ url }: Server, { roomId, tokens }: RoomData, n: number, ag
       accept: 'text/event-stream',
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      cookie: `session=${tokens[n]!}`,
-      'x-forwarded-for': `10.${(n >> 8) & 255}.${n & 255}.1`,
+      ...headersOf(n, tokens[n]!),
     };
     const stream = request(`${url}/graphql/stream`, { agent, method: 'POST', headers }, (incoming) => {
       incoming.once('data', () => resolve(stream));

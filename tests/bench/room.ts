@@ -10,7 +10,7 @@ import { AttendDocument, BroadcastDocument } from '../../client/live/live.genera
 import { VoteInRoomPollDocument } from '../../client/live/polls/polls.generated.js';
 import { organisation } from './organisation.js';
 import { measurePages } from './room-pages.js';
-import { makeRoomData, type RoomData } from './room-data.js';
+import { headersOf, makeRoomData, type RoomData } from './room-data.js';
 import { serverCommands, start, waitUntilIdle, type Server } from './servers.js';
 
 /**
@@ -44,8 +44,7 @@ function send(server: Server, token: string, person: number, path: string, body?
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const headers = {
-      cookie: `session=${token}`,
-      'x-forwarded-for': `10.${(person >> 8) & 255}.${person & 255}.1`,
+      ...headersOf(person, token),
       ...(text === undefined
         ? { accept: 'text/html' }
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

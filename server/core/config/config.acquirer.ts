@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { AddressList } from './address-list.js';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+import { flag } from './config.flag.js';
 
 /** Networks from which YooKassa sends its notices, from its documentation of 2026. */
 const yooKassaNetworks =

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+import { flag } from './config.flag.js';
 
 export const demoEnvironment = {
   DEMO: flag.optional(),

@@ -8,6 +8,7 @@ import { bucketEnvironment, bucketOf, type BucketConfig } from './config.bucket.
 import { problemsTogether } from './config.problems.js';
 import { captchaOf, type CaptchaConfig } from './config.captcha.js';
 import { demoEnvironment, demoOf, type DemoConfig } from './config.demo.js';
+import { flag } from './config.flag.js';
 import { backupKey, cipherKeys } from './config.keys.js';
 import { origin, origins } from './config.origins.js';
 import { playgroundAccess, type PlaygroundAccess } from './config.playground.js';
@@ -19,7 +20,6 @@ import { walletEnvironment, walletsOf, type WalletConfig } from './config.wallet
 import { requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 import { readSettings } from './secret-files.js';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** Signatories of documents: «Директор: А. Н. Воронцов; Секретарь: И. О. Белова». */
