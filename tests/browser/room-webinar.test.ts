@@ -5,7 +5,7 @@ import { startSite, type Site } from '../support/browser.js';
 import { freshDatabase } from '../support/global-setup.js';
 import { playWebinar } from '../support/played-webinar.js';
 import { startPostgres } from '../support/postgres.js';
-import { SiteClock } from '../support/site-clock.js';
+import { ClockOfProcesses, startProcess } from '../support/two-processes.js';
 
 const nobody = async (): Promise<void> => {};
 
@@ -19,9 +19,10 @@ async function onSqlite(): Promise<[Site, Site, () => Promise<void>]> {
 async function onPostgres(): Promise<[Site, Site, () => Promise<void>]> {
   const [server, folder] = await Promise.all([startPostgres(), freshDatabase(join(inject('template'), 'files'), '')]);
   const database = { env: { ...folder.env, DATABASE_URL: server.url('postgres') }, drop: nobody };
-  const parts = { start: startOn.bind(null, database), clock: new SiteClock() };
-  const first = await startSite({}, undefined, parts);
-  const second = await startSite({}, undefined, parts);
+  const clock = new ClockOfProcesses();
+  const first = await startSite({}, undefined, { start: startOn.bind(null, database), clock });
+  const start = startProcess.bind(null, first, clock, database.env);
+  const second = await startSite({}, undefined, { start, clock });
   const drop = async () => {
     await server.stop();
     await folder.drop();
