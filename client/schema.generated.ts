@@ -12922,7 +12922,7 @@ export type RoomPoll = {
   id: Scalars['ID']['output'];
   /** What participants choose. */
   kind: RoomPollKind;
-  /** The answers to choose, in their order. Of `WORDS`: while the results are told, the 50 most frequent words, moderators see 200 and the hidden ones among them. */
+  /** The answers to choose, in their order. Of `WORDS`: while the results are told, the 50 most frequent words, of equal ones the earlier first; moderators see 200, the hidden ones first. */
   options: Array<RoomPollOption>;
   /** The question. */
   question: Scalars['String']['output'];
@@ -13212,7 +13212,7 @@ export type RoomState =
   | 'WAITING';
 
 /** The present state of a part of a room. Parts are added: leave unknown ones out. */
-export type RoomUpdate = HandsChanged | MessagesAdded | MessagesChanged | PollChanged | QuestionsChanged | ReactionsChanged | RoomChanged | ViewersChanged;
+export type RoomUpdate = HandsChanged | MessagesAdded | MessagesChanged | PollChanged | QuestionsChanged | ReactionsChanged | RoomChanged | ViewerDataChanged | ViewersChanged;
 
 /** The mutation succeeded. */
 export type RoomUpdated = {
@@ -15453,6 +15453,13 @@ export type VideoSource =
   | 'VK_VIDEO'
   /** Yandex Cloud Video, in a frame. */
   | 'YANDEX_CLOUD_VIDEO';
+
+/** What the room keeps for the viewer alone has changed: a moderator has decided about a question or a message of theirs, or about their right to write. Only their own streams get it, and it tells no more: read `viewerQuestions`, `viewerMessages` and the like of `broadcast` again. */
+export type ViewerDataChanged = {
+  __typename?: 'ViewerDataChanged';
+  /** The room as it is now. */
+  room: Room;
+};
 
 /** Which hand in a room is that of the viewer. */
 export type ViewerHand = {

@@ -31,6 +31,7 @@ export const possibleTypes: Record<string, string[]> = {
     "QuestionsChanged",
     "ReactionsChanged",
     "RoomChanged",
+    "ViewerDataChanged",
     "ViewersChanged"
   ],
   "SavePartnerSiteResult": [

@@ -21,14 +21,14 @@ type Props = { room: Room; event: { id: string; slug: string } };
 export function QuestionsTab({ room, event }: Props) {
   const { auth } = useSession();
   const questions = useRoomQuestions(room, event.slug);
-  const { listed, own, isModerated, addOwn } = questions;
+  const { listed, own } = questions;
   return (
     <div className="stack gap-5">
       {auth && hasRole(auth.role, 'EDITOR') && (
         <TextLink to={roomQuestionsPath(event.id, room.id)}>Вести вопросы</TextLink>
       )}
-      <AskInRoomForm roomId={room.id} isModerated={isModerated} onAsked={addOwn} />
-      {own.length > 0 && <OwnQuestions own={own} listed={listed} />}
+      <AskInRoomForm roomId={room.id} questions={questions} />
+      {own.length > 0 && <OwnQuestions questions={questions} />}
       <section aria-labelledby="room-questions" className="stack gap-3">
         <h2 id="room-questions" className={styles.title}>
           Вопросы участников
@@ -103,28 +103,25 @@ const outcomes: Record<RoomQuestionFragment['state'], string> = {
   ON_AIR: 'На него отвечают сейчас.',
   ANSWERED: 'На него ответили в эфире.',
   LATER: 'Его передали докладчику: ответ придёт на вашу почту.',
-  HIDDEN: 'Модератор не вынес его в список.',
-  MERGED: 'О том же спросили раньше: ваш голос отдан тому вопросу.',
+  HIDDEN: 'Модератор не показывает его участникам.',
+  MERGED: 'Модератор объединил его с похожим вопросом.',
 };
 
-function OwnQuestions({
-  own,
-  listed,
-}: {
-  own: readonly RoomQuestionFragment[];
-  listed: readonly RoomQuestionFragment[];
-}) {
-  const textOf = (question: RoomQuestionFragment) => {
-    const other = listed.find(({ id }) => id === question.mergedIntoId);
-    return other ? `О том же спросили: «${other.text}». Ваш голос отдан этому вопросу.` : outcomes[question.state];
-  };
+function outcomeOf({ state, mergedIntoId }: RoomQuestionFragment, { own, listed, supported }: RoomQuestions): string {
+  const target = [...listed, ...own].find(({ id }) => id === mergedIntoId);
+  if (!target) return outcomes[state];
+  const vote = supported.includes(target.id) ? ' Ваш голос отдан тому вопросу.' : '';
+  return `Модератор объединил его с вопросом «${target.text}».${vote}`;
+}
+
+function OwnQuestions({ questions }: { questions: RoomQuestions }) {
   return (
     <section aria-labelledby="own-questions" className="stack gap-3">
       <h2 id="own-questions" className={styles.title}>
         Ваши вопросы
       </h2>
       <ul className={styles.list}>
-        {own.map((question) => (
+        {questions.own.map((question) => (
           <li key={question.id} className={styles.question}>
             <p className={styles.text}>{question.text}</p>
             <p className="row gap-2">
@@ -132,7 +129,7 @@ function OwnQuestions({
               {question.isAnonymous && <Badge>Без имени</Badge>}
             </p>
             <p className="muted text-s" role="status">
-              {textOf(question)}
+              {outcomeOf(question, questions)}
             </p>
           </li>
         ))}

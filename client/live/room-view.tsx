@@ -14,7 +14,6 @@ import { PollAnnouncement } from './polls/poll-announcement';
 import { useOwnVote } from './polls/use-own-vote';
 import { MissedCheck, PresenceCheck } from './presence-check';
 import { QuestionsTab } from './questions-tab';
-import { useRoomUpdatesSubscription } from './room-updates.generated';
 import { ReactionButtons } from './reactions/reaction-buttons';
 import { RoomProgramme } from './room-programme';
 import { RoomScreen } from './room-screen';
@@ -22,6 +21,7 @@ import { SoundSettings } from './sound-settings';
 import { StandingLine } from './standing-line';
 import { useEntered } from './use-entered';
 import { useHeartbeats } from './use-heartbeats';
+import { useRoomUpdates } from './updates/use-viewer-data';
 import styles from './room-view.module.css';
 
 type Props = {
@@ -39,7 +39,7 @@ type Props = {
 export function RoomView(props: Props) {
   const { event, room, standing, serverTime, refetch } = props;
   useChatLog();
-  useRoomUpdatesSubscription({ variables: { roomId: room.id }, context: { poll: refetch } });
+  useRoomUpdates(room.id, event.slug, refetch);
   const { hasEntered, enter, audio } = useEntered(event.id);
   const vote = useOwnVote(room.poll);
   const waitsForVote = room.poll?.state === 'OPEN' && !vote;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { callToActionLabels } from '../../rules/events/call-to-action';
 import { equipmentPattern } from '../equipment/paths';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
@@ -13,7 +14,7 @@ import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
 import { broadcastClosedReason } from './broadcast-closed-reason';
 import { isBroadcastOpen } from './next-step';
-import { broadcastPath, registrationsPath } from './paths';
+import { broadcastPath, registrationFormPath, registrationsPath } from './paths';
 import { EntranceDocument, useEntranceQuery } from './registrations.generated';
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -37,6 +38,7 @@ export function Component() {
 
   if (!event) return null;
   const registration = event.viewerRegistration;
+  const { kind } = event.callToAction;
   const canTry = isOpen || (registration ? isBroadcastOpen({ ...registration, event }, now) : false);
   return (
     <>
@@ -50,6 +52,9 @@ export function Component() {
           <Button component="a" href={broadcastPath(event.slug)}>
             Войти в трансляцию
           </Button>
+        )}
+        {(kind === 'PARTICIPATE' || kind === 'WAITING_LIST') && (
+          <ButtonLink to={registrationFormPath(event.slug)}>{callToActionLabels[kind]}</ButtonLink>
         )}
         <ButtonLink to={registration ? registrationsPath() : eventPath(event.slug)} variant="default">
           {registration ? 'Мои мероприятия' : 'О мероприятии'}

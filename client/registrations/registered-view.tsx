@@ -2,6 +2,7 @@ import { registrationStates } from '../../rules/states/registration-states';
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney } from '../core/format';
+import { useNow } from '../core/use-now';
 import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { paymentPath } from '../payments/paths';
@@ -9,7 +10,8 @@ import { ButtonLink } from '../ui/text/button-link';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
 import { NmoFieldsLeft } from './nmo-fields-left';
-import { registrationsPath, ticketPath } from './paths';
+import { isBroadcastOpen } from './next-step';
+import { broadcastPath, registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
 import { entranceCodeOf } from './tickets/entrance-code';
@@ -62,12 +64,8 @@ function summaryOf(
 /** The state of the registration, shown after sending the form and on later visits to the form page. */
 export function RegisteredView({ event, registration, when, email }: Props) {
   const { title, text } = summaryOf(registration, useTimestampFormatter(event.timeZone), email);
-  const view = registrationStates.is(registration.state, 'waiting') ? 'waiting' : 'upcoming';
-  const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
-  const canPay = registration.viewerCanPay;
   const code = entranceCodeOf(registration);
-  const hasSeat = registrationStates.is(registration.state, 'expected');
   return (
     <>
       <PageTitle lead={text}>{title}</PageTitle>
@@ -84,30 +82,52 @@ export function RegisteredView({ event, registration, when, email }: Props) {
           </div>
         )}
       </section>
-      <div className="row gap-3 mt-5">
-        {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
-        {canPay && (
-          <ButtonLink to={paymentPath(registration.number)}>
-            {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(registration.price)}`}
-          </ButtonLink>
-        )}
-        {isConfirmed && <ButtonLink to={ticketPath(registration.number)}>Открыть билет</ButtonLink>}
-        {hasSeat && (
-          <Button component="a" href={registration.calendarUrl} variant={isConfirmed || canPay ? 'default' : 'filled'}>
-            Добавить в календарь
-          </Button>
-        )}
-        {!isOffered && (
-          <ButtonLink to={registrationsPath(view)} variant={hasSeat ? 'default' : 'filled'}>
-            Мои мероприятия
-          </ButtonLink>
-        )}
-      </div>
+      <Actions event={event} registration={registration} />
       {isConfirmed && (
         <div className="mt-5">
           <NmoFieldsLeft nmo={event.nmo} path={ticketPath(registration.number)} />
         </div>
       )}
     </>
+  );
+}
+
+/** What the user can do now, the nearest first. */
+function Actions({ event, registration }: Pick<Props, 'event' | 'registration'>) {
+  const view = registrationStates.is(registration.state, 'waiting') ? 'waiting' : 'upcoming';
+  const isOffered = registration.state === 'OFFERED';
+  const isConfirmed = registration.state === 'CONFIRMED';
+  const canPay = registration.viewerCanPay;
+  const canJoin = isBroadcastOpen({ ...registration, event }, useNow());
+  const hasSeat = registrationStates.is(registration.state, 'expected');
+  return (
+    <div className="row gap-3 mt-5">
+      {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
+      {canPay && (
+        <ButtonLink to={paymentPath(registration.number)}>
+          {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(registration.price)}`}
+        </ButtonLink>
+      )}
+      {canJoin && (
+        <Button component="a" href={broadcastPath(event.slug)}>
+          Войти в трансляцию
+        </Button>
+      )}
+      {isConfirmed && (
+        <ButtonLink to={ticketPath(registration.number)} variant={canJoin ? 'default' : 'filled'}>
+          Открыть билет
+        </ButtonLink>
+      )}
+      {hasSeat && (
+        <Button component="a" href={registration.calendarUrl} variant={isConfirmed || canPay ? 'default' : 'filled'}>
+          Добавить в календарь
+        </Button>
+      )}
+      {!isOffered && (
+        <ButtonLink to={registrationsPath(view)} variant={hasSeat ? 'default' : 'filled'}>
+          Мои мероприятия
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -20,9 +20,10 @@ export const roomQuestionStates = defineStates('RoomQuestionState', ['listed', '
     staffTitle: 'В\u00A0эфире',
     tone: 'success',
     groups: ['listed', 'open'],
-    to: ['VISIBLE', 'ANSWERED', 'LATER', 'HIDDEN'],
+    // Also back to where it was, and the one before on air again: a press by mistake is taken back.
+    to: ['VISIBLE', 'ANSWERED', 'LATER', 'HIDDEN', 'NEW'],
   },
-  ANSWERED: { title: 'Ответили в\u00A0эфире', tone: 'success', groups: ['listed'], to: ['VISIBLE'] },
+  ANSWERED: { title: 'Ответили в\u00A0эфире', tone: 'success', groups: ['listed'], to: ['VISIBLE', 'ON_AIR'] },
   LATER: { title: 'Ответим письмом', staffTitle: 'Передан докладчику', tone: 'neva', groups: [], to: [] },
   HIDDEN: { title: 'Не\u00A0показан', staffTitle: 'Скрыт', tone: 'plain', groups: [], to: ['VISIBLE', 'LATER'] },
   MERGED: { title: 'Объединён с\u00A0похожим', tone: 'plain', groups: [], to: [] },

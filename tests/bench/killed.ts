@@ -10,7 +10,7 @@ import { print as textOf } from 'graphql';
 import { openStream } from '../../client/core/stream/stream.js';
 import { startHeartbeats } from '../../client/live/heartbeats.js';
 import { AttendDocument } from '../../client/live/live.generated.js';
-import { RoomUpdatesDocument } from '../../client/live/room-updates.generated.js';
+import { RoomUpdatesDocument } from '../../client/live/updates/room-updates.generated.js';
 import { organisation } from './organisation.js';
 import { headersOf, makeRoomData, type RoomData } from './room-data.js';
 import { serverCommands, start, type Server } from './servers.js';

@@ -1,6 +1,6 @@
 import { request, type Agent, type ClientRequest } from 'node:http';
 import { print as textOf } from 'graphql';
-import { RoomUpdatesDocument } from '../../client/live/room-updates.generated.js';
+import { RoomUpdatesDocument } from '../../client/live/updates/room-updates.generated.js';
 import { measure, median } from './measure.js';
 import type { DataValues } from './operations.js';
 import { headersOf, type RoomData } from './room-data.js';

@@ -191,3 +191,27 @@ it('presence checks of a fault are voided for those who watched, and the console
   await page.getByText(/^Засчитано: 4\sпроверки у\s1\sучастника\.$/).waitFor();
   expect(await site.rows('SELECT 1 FROM presence_checks WHERE "eventId" = ?', [event.id])).toHaveLength(4);
 });
+
+it('an editor moderates the rooms from the tab of the event, and directs nothing', async () => {
+  const event = await eventOfNow();
+  await openRoom(client, event);
+  const user = await demoUser(site, 'editor@example.ru');
+  const page = await site.open(`/office/events/${event.id}`, { user, width: phone });
+  const tab = page.getByRole('navigation', { name: 'Мероприятие' }).getByRole('link', { name: 'Трансляция' });
+  await tab.click();
+  const room = card(page, 'Общая комната');
+  await room.getByText('В эфире').waitFor();
+  expect(await page.getByRole('button', { name: /видео|комнат/i }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Открыть пульт' }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  for (const [link, title] of [
+    ['Вести вопросы', 'Вопросы трансляции'],
+    ['Вести чат', 'Чат трансляции'],
+    ['Опросы', 'Опросы'],
+  ] as const) {
+    await room.getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Трансляция' }).click();
+    await room.waitFor();
+  }
+});

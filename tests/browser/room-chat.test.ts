@@ -44,17 +44,23 @@ describe('the chat of a broadcast', () => {
     const row = moderator.getByRole('listitem').filter({ hasText: 'А крестором можно?' });
     await row.getByRole('button', { name: 'Запретить писать' }).click();
     expect(await violationsOf(moderator)).toEqual([]);
+    await doctor.getByLabel('Ваше сообщение').fill('Я ещё тут');
     await moderator.getByRole('dialog').getByRole('button', { name: 'Запретить' }).click();
     await moderator.getByRole('tab', { name: 'Не пишут (1)' }).waitFor();
-    await doctor.getByLabel('Ваше сообщение').fill('Я ещё тут');
-    await doctor.getByRole('button', { name: 'Отправить', exact: true }).click();
+    // Told to the doctor alone, without a press.
     await doctor.getByText('Модератор запретил вам писать').waitFor();
-    expect(await doctor.getByLabel('Ваше сообщение').inputValue()).toBe('Я ещё тут');
+    expect(await doctor.getByLabel('Ваше сообщение').count()).toBe(0);
     await moderator.getByRole('tab', { name: 'Не пишут (1)' }).click();
     await moderator.getByRole('button', { name: 'Разрешить писать' }).click();
     await moderator.getByText('Писать могут все.').waitFor();
+    await expect.poll(() => doctor.getByLabel('Ваше сообщение').inputValue()).toBe('Я ещё тут');
     await doctor.getByRole('button', { name: 'Отправить', exact: true }).click();
     await log.getByText('Я ещё тут').waitFor();
+
+    await moderator.getByRole('tab', { name: 'В чате (3)' }).click();
+    const last = moderator.getByRole('listitem').filter({ hasText: 'Я ещё тут' });
+    await last.getByRole('button', { name: 'Убрать' }).click();
+    await log.getByText('Не показано').waitFor();
   });
 
   it('stays where somebody reads, follows at its end, and the list of drugs is edited in a dialog', async () => {

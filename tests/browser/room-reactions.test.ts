@@ -67,6 +67,9 @@ describe('hands in a broadcast', () => {
       user: editor,
     });
     expect(await doctor.getByRole('button', { name: 'Поднять руку' }).count()).toBe(0);
+    // The queue of questions stands higher: the hands are folded.
+    expect(await moderator.getByRole('checkbox', { name: 'Можно поднять руку' }).isVisible()).toBe(false);
+    await moderator.getByText('Поднятые руки', { exact: true }).click();
     await moderator.getByRole('checkbox', { name: 'Можно поднять руку' }).click();
     await doctor.getByRole('button', { name: 'Поднять руку' }).waitFor();
     const { client: other } = await viewerOf(site, event);

@@ -11,6 +11,7 @@ import {
   siteEvent,
   visit,
   siteForFile,
+  violationsOf,
   openMore,
 } from '../support/browser.js';
 import { changeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
@@ -275,6 +276,11 @@ describe('the door of a broadcast', () => {
     await visit(page, `/events/${event.slug}`);
     await page.getByRole('link', { name: 'Войти в трансляцию' }).first().click();
     await heading(page, 'Проверка оборудования').waitFor();
+    // What stands there after the form was sent.
+    await visit(page, `/events/${event.slug}/form`);
+    await heading(page, 'Вы зарегистрированы').waitFor();
+    await page.getByRole('link', { name: 'Войти в трансляцию' }).click();
+    await heading(page, 'Проверка оборудования').waitFor();
   });
 
   it('says why it is closed', async () => {
@@ -283,6 +289,9 @@ describe('the door of a broadcast', () => {
     await page.getByText('Вы участвуете очно').waitFor();
     const otherUser = await site.open(`/events/${event.slug}/enter`, { user: await makeUser(site) });
     await otherUser.getByText('вы на это мероприятие не записаны').waitFor();
+    expect(await violationsOf(otherUser)).toEqual([]);
+    await otherUser.getByRole('link', { name: 'Принять участие' }).click();
+    await heading(otherUser, 'Регистрация').waitFor();
     const anonymous = await site.page();
     await anonymous.goto(`/events/${event.slug}/enter`);
     await heading(anonymous, 'Вход').waitFor();

@@ -123,6 +123,15 @@ describe('moderation of words', () => {
     expect(await seenBy(client)).toEqual([['ерунда', 1], ['ритм', 1]]); // prettier-ignore
   });
 
+  it('begins with what is hidden, then goes by frequency, and of equal words the first one sent comes first', async () => {
+    const [one, other] = [await person(), await person()];
+    const { id } = await wordsPoll();
+    await sendWords(one.client, id, ['яркий', 'ритм', 'ерунда']);
+    await sendWords(other.client, id, ['ритм', 'вектор']);
+    await hide('ерунда', true);
+    expect((await moderated()).options.map(({ text }) => text)).toEqual(['ерунда', 'ритм', 'яркий', 'вектор']);
+  });
+
   it('begins with names of prescription drugs hidden, until a moderator shows them', async () => {
     const [one, other] = [await person(), await person()];
     await nameDrugs(editor, ['Крестор']);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appForFile } from '../support/app.js';
-import { changeRoom, makeRoom, openBroadcast, openRoom, participantOf, statesIn } from '../support/streams.js';
+import { ask, decide } from '../support/room-questions.js';
+import { changeRoom, makeRoom, openBroadcast, openRoom, openStream, participantOf, statesIn } from '../support/streams.js'; // prettier-ignore
 import { TestClient } from '../support/client.js';
 import { staff } from '../support/factories.js';
 import { liveEvent, viewerOf } from '../support/live.js';
@@ -31,6 +32,24 @@ it('a change in one process is an event in the other, which reads it once', asyn
   await Promise.all(streams.map((stream) => stream.until(3)));
   expect(streams.map(statesIn)).toEqual(Array.from(streams, () => ['WAITING', 'LIVE', 'PAUSED']));
   for (const stream of streams) stream.close();
+  await second.close();
+});
+
+it('tells a participant in the other process what a moderator has decided about their question', async () => {
+  const second = await test.startSecond();
+  const editor = await staff(test, 'EDITOR');
+  const { event, roomId } = await liveEvent(test, await staff(test, 'MANAGER'));
+  const { client } = await viewerOf(test, event);
+  const { id } = await ask(test, client, roomId, 'Кто это услышит?');
+  const elsewhere = new TestClient(second.url);
+  elsewhere.setCookie('session', client.cookie('session')!);
+  const query = `subscription { roomUpdates(roomId: "${roomId}") { __typename ... on RoomChanged { room { id } } ... on ViewerDataChanged { room { id } } } }`;
+  const stream = openStream(elsewhere, { query });
+  await stream.until(1);
+  await decide(editor, id, 'NEW', 'HIDDEN');
+  const [, told] = await stream.until(2);
+  expect(told).toEqual({ data: { roomUpdates: { __typename: 'ViewerDataChanged', room: { id: roomId } } } });
+  stream.close();
   await second.close();
 });
 

@@ -1,7 +1,7 @@
 import { ApolloClient } from '@apollo/client';
 import { createApolloClient, createBrowserLink } from '../../client/core/apollo';
 import { createSession } from '../../client/core/session';
-import { RoomUpdatesDocument, type RoomUpdatesSubscription } from '../../client/live/room-updates.generated';
+import { RoomUpdatesDocument, type RoomUpdatesSubscription } from '../../client/live/updates/room-updates.generated';
 
 /** What a tab of `shared-stream.test.ts` has received. Runs in the browser, without a page around it. */
 export type StreamPage = {

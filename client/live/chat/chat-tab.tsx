@@ -19,7 +19,7 @@ type Props = { room: Room; event: { id: string; slug: string; timeZone: string }
 /** The chat of a room: its last messages, those of the viewer that others do not see, and a new one. */
 export function ChatTab({ room, event }: Props) {
   const { auth } = useSession();
-  const { messages, isMuted, add } = useRoomMessages(room, event.slug);
+  const { messages, isMuted, add, sendAsViewer } = useRoomMessages(room, event.slug);
   const { ref, onScroll, isBehind, toEnd } = useEndOfLog(messages.at(-1)?.id);
   return (
     <div className="stack gap-4">
@@ -48,7 +48,7 @@ export function ChatTab({ room, event }: Props) {
           Модератор запретил вам писать в&nbsp;чат этого мероприятия. Читать его и&nbsp;задавать вопросы можно.
         </Message>
       ) : (
-        <MessageForm room={room} onSent={add} />
+        <MessageForm room={room} sendAsViewer={sendAsViewer} onSent={add} />
       )}
     </div>
   );

@@ -4,25 +4,30 @@ import { checkRoomMessage, roomMessageLimits } from '../../../rules/events/room-
 import { useProblemForm } from '../../core/forms/form';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import type { Room } from '../broadcast';
+import type { useViewerData } from '../updates/use-viewer-data';
 import { useSendRoomMessage, type RoomMessageFragment } from './chat.generated';
 
-type Props = { room: Pick<Room, 'id' | 'chatMode'>; onSent: (message: RoomMessageFragment) => void };
+type Props = {
+  room: Pick<Room, 'id' | 'chatMode'>;
+  sendAsViewer: ReturnType<typeof useViewerData>['sendAsViewer'];
+  onSent: (message: RoomMessageFragment) => void;
+};
 
 /** What happens to a message, by the mode of the chat. */
 const hints: Record<Room['chatMode'], string> = {
   OFF: '',
   MODERATED: 'Сначала сообщение читает модератор.',
   SLOW: `Одно сообщение в ${roomMessageLimits.secondsBetween} секунд.`,
-  OPEN: 'Сообщение сразу увидят все.',
+  OPEN: 'Сообщение сразу видят все; если в нём назван препарат, первым его читает модератор.',
 };
 
 /** A message to the chat. Its text stays in the tab until it is sent. */
-export function MessageForm({ room: { id, chatMode }, onSent }: Props) {
+export function MessageForm({ room: { id, chatMode }, sendAsViewer, onSent }: Props) {
   const sendMessage = useSendRoomMessage();
   const form = useProblemForm({
     initialValues: { text: '' },
     check: ({ text }) => [checkRoomMessage(text)].filter((problem) => problem !== null),
-    send: ({ text }, key) => sendMessage({ input: { roomId: id, text, idempotencyKey: key } }),
+    send: ({ text }, key) => sendAsViewer(sendMessage({ input: { roomId: id, text, idempotencyKey: key } })),
     successMessage: ({ message: { state } }) => (state === 'HELD' ? 'Сообщение ждёт модератора.' : ''),
     onSent: ({ message }) => {
       form.mantine.setFieldValue('text', '');

@@ -1,14 +1,18 @@
 import { useParams } from 'react-router-dom';
+import { hasRole } from '../../../rules/people/roles';
+import { useSession, type Session } from '../../core/session';
 import { reportsPlayback, videoSourceTitles, type VideoSource } from '../../../rules/events/video-sources';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
-import type { StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
+import { StaffEventDocument, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { HelpLink } from '../../office/help/help-link';
-import { loaderForRole } from '../../office/staff-loader';
+import { loaderForRole, uncached } from '../../office/staff-loader';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { livePath } from '../paths';
 import { OfficeBroadcastDocument, OfficeRoomsDocument, useOfficeBroadcastQuery } from './live-office.generated';
+import { ModeratedRoomsDocument } from './moderation/moderated-rooms.generated';
+import { ModeratedRooms } from './moderation/moderated-rooms';
 import { AddRooms } from './add-rooms';
 import { RoomCard } from './room-card';
 import { proofText } from './room-video';
@@ -16,22 +20,35 @@ import { useRooms } from './use-rooms';
 
 export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
 
-export const loader = loaderForRole('MANAGER', async (args) => {
+/** Others moderate the rooms. */
+const directs = (auth: Session['auth']): boolean => auth !== null && hasRole(auth.role, 'MANAGER');
+
+export const loader = loaderForRole('EDITOR', async (args) => {
   const head = await loadEventHead(args);
   if ('status' in head) return head;
-  const variables = { eventId: args.params.id ?? '' };
-  await Promise.all([
-    args.client.query({ query: OfficeBroadcastDocument, variables }),
-    args.client.query({ query: OfficeRoomsDocument, variables }),
-  ]);
+  const { client, params, session } = args;
+  const variables = { eventId: params.id ?? '' };
+  if (directs(session.auth))
+    await Promise.all([
+      client.query({ query: OfficeBroadcastDocument, variables }),
+      client.query({ query: OfficeRoomsDocument, variables }),
+    ]);
+  else {
+    const { data } = await client.query({ query: StaffEventDocument, variables: { id: variables.eventId } });
+    await client.query({ query: ModeratedRoomsDocument, variables: { slug: data!.staffEvent!.slug }, ...uncached });
+  }
 });
 
 /** The rooms in which an event is broadcast. */
 export function Component() {
   const { id = '' } = useParams();
+  const isDirector = directs(useSession().auth);
   return (
-    <EventFrame title="Трансляция" actions={<HelpLink task="broadcast" eventId={id} />}>
-      {(event) => <Broadcast event={event} />}
+    <EventFrame
+      title="Трансляция"
+      actions={<HelpLink task={isDirector ? 'broadcast' : 'broadcast-questions'} eventId={id} />}
+    >
+      {(event) => (isDirector ? <Broadcast event={event} /> : <ModeratedRooms eventId={id} slug={event.slug} />)}
     </EventFrame>
   );
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/text/button-link';
 import { ChipLinks } from '../../ui/text/chip-links';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { livePath, studioPath } from '../paths';
 import { ConsolePresence } from './console-presence';
@@ -27,7 +28,7 @@ import {
   useOfficeRoomsQuery,
   type OfficeConsoleQuery,
 } from './live-office.generated';
-import { HandsPanel } from './hands/hands-panel';
+import { HandsPanel, handsTitle } from './hands/hands-panel';
 import { ReactionMinutes } from './reactions/reaction-minutes';
 import { officeBroadcastPath, roomPollsPath, roomQuestionsPath } from './paths';
 import { RoomLinksDialog } from './room-links-dialog';
@@ -151,7 +152,11 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
       </div>
       <div className={styles.column}>
         <ConsoleVideo room={room} hosts={data.site} actions={actions} />
-        {data.room && <HandsPanel room={data.room} timeZone={timeZone} onChanged={refresh} />}
+        {data.room && (
+          <Section title={handsTitle(data.room)} isSmall>
+            <HandsPanel room={data.room} timeZone={timeZone} onChanged={refresh} />
+          </Section>
+        )}
         <ConsolePresence eventId={eventId} timeZone={timeZone} dates={begun} room={room} checks={checks} />
       </div>
       <div className={styles.column}>

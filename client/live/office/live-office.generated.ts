@@ -120,6 +120,7 @@ export type RoomConsoleUpdatesSubscription = { roomUpdates:
     | { __typename: 'QuestionsChanged' }
     | { __typename: 'ReactionsChanged', room: { __typename: 'Room', id: string, reactionMinutes: Array<{ __typename: 'RoomReactionMinute', startsAt: string, count: number, talk: { __typename: 'Talk', id: string, title: string } | null }> | null } }
     | { __typename: 'RoomChanged', room: { __typename: 'Room', id: string, state: Types.RoomState, talk: { __typename: 'Talk', id: string } | null } }
+    | { __typename: 'ViewerDataChanged' }
     | { __typename: 'ViewersChanged', room: { __typename: 'Room', id: string, viewers: number } }
    };
 

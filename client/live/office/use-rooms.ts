@@ -41,4 +41,5 @@ export function useRooms(eventId: string) {
 }
 
 /** How a room is called: by its hall. */
-export const roomName = ({ room }: OfficeRoom): string => room.hall?.name ?? 'Общая комната';
+export const roomName = ({ room }: { room: { hall: { name: string } | null } }): string =>
+  room.hall?.name ?? 'Общая комната';

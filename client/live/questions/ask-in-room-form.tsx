@@ -5,21 +5,22 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { checkRoomQuestion, roomQuestionLimits } from '../../../rules/events/room-questions';
 import { useProblemForm } from '../../core/forms/form';
 import { SubmitForm } from '../../ui/forms/submit-form';
-import { useAskInRoom, type RoomQuestionFragment } from './questions.generated';
+import { useAskInRoom } from './questions.generated';
+import type { RoomQuestions } from './use-room-questions';
 
-type Props = { roomId: string; isModerated: boolean; onAsked: (question: RoomQuestionFragment) => void };
+type Props = { roomId: string; questions: RoomQuestions };
 
 /** A question to the talk that goes on. Its text stays in the tab until it is sent. */
-export function AskInRoomForm({ roomId, isModerated, onAsked }: Props) {
+export function AskInRoomForm({ roomId, questions: { sendAsViewer, addOwn } }: Props) {
   const askInRoom = useAskInRoom();
   const form = useProblemForm({
     initialValues: { text: '', isAnonymous: false },
     check: ({ text }) => [checkRoomQuestion(text)].filter((problem) => problem !== null),
-    send: (values, idempotencyKey) => askInRoom({ input: { roomId, ...values }, idempotencyKey }),
-    successMessage: isModerated ? 'Вопрос у модератора.' : 'Вопрос в списке.',
+    send: (values, idempotencyKey) => sendAsViewer(askInRoom({ input: { roomId, ...values }, idempotencyKey })),
+    successMessage: ({ question: { state } }) => (state === 'NEW' ? 'Вопрос у модератора.' : 'Вопрос в списке.'),
     onSent: ({ question }) => {
       form.mantine.setFieldValue('text', '');
-      onAsked(question);
+      addOwn(question);
     },
     draftName: `room question ${roomId}`,
   });

@@ -29,6 +29,7 @@ export type StageUpdatesSubscription = { linkedRoomUpdates:
     | { __typename: 'QuestionsChanged', room: { __typename: 'Room', id: string, questions: Array<{ __typename: 'RoomQuestion', id: string, text: string, state: Types.RoomQuestionState, isAnonymous: boolean, author: string | null, votes: number, askedAt: string, mergedIntoId: string | null }> } }
     | { __typename: 'ReactionsChanged', room: { __typename: 'Room', id: string, reactions: Array<{ __typename: 'RoomReactionCount', kind: Types.RoomReactionKind, count: number }> } }
     | { __typename: 'RoomChanged' }
+    | { __typename: 'ViewerDataChanged' }
     | { __typename: 'ViewersChanged' }
    };
 
@@ -53,6 +54,7 @@ export type SpeakerUpdatesSubscription = { linkedRoomUpdates:
     | { __typename: 'QuestionsChanged', room: { __typename: 'Room', id: string, questions: Array<{ __typename: 'RoomQuestion', id: string, text: string, state: Types.RoomQuestionState, isAnonymous: boolean, author: string | null, votes: number, askedAt: string, mergedIntoId: string | null }> } }
     | { __typename: 'ReactionsChanged' }
     | { __typename: 'RoomChanged', room: { __typename: 'Room', id: string, state: Types.RoomState, talkStartedAt: string | null, talk: { __typename: 'Talk', id: string } | null } }
+    | { __typename: 'ViewerDataChanged' }
     | { __typename: 'ViewersChanged' }
    };
 

@@ -84,7 +84,7 @@ const eventSections = ({ id, format }: MenuEvent): readonly OfficeMenuEntry[] =>
   { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
   ...(format === 'IN_PERSON'
     ? []
-    : [{ to: officeBroadcastPath(id), text: 'Трансляция', roles: ['MANAGER'] } satisfies OfficeMenuEntry]),
+    : [{ to: officeBroadcastPath(id), text: 'Трансляция', roles: ['EDITOR'] } satisfies OfficeMenuEntry]),
   { to: checkInPath(id), text: 'Вход', roles: ['CHECK_IN'] },
   { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
   { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR'] },

@@ -4,11 +4,11 @@ import type { Logger } from '../log.js';
 /** Stands for a part when the rights to watch a topic have changed. */
 export const accessPart = 'access';
 
-/** A part of a topic that has changed. */
-export type StreamChange = { readonly topic: string; readonly part: string };
+/** A part of a topic that has changed. `userId`: for this user alone; null: for all who watch it. */
+export type StreamChange = { readonly topic: string; readonly part: string; readonly userId: string | null };
 /** Null: anything may have changed. */
 type Listener = (changes: readonly StreamChange[] | null) => void;
-type Message = [sender: string, tick: number, ...changes: [topic: string, part: string][]];
+type Message = [sender: string, tick: number, ...changes: [topic: string, part: string, userId: string | null][]];
 
 /** The changes that fit into one message of PostgreSQL, which has less than 8,000 bytes. */
 const maxPerMessage = 40;
@@ -41,15 +41,17 @@ export class StreamChanges {
   /**
    * Marks a part of a topic as changed. Call it after the commit.
    * @param tick changes of one tick are one event, in milliseconds
+   * @param userId only this user is told
    */
-  mark(topic: string, part: string, tick: number): void {
-    this.add(tick, { topic, part, isOwn: true });
+  mark(topic: string, part: string, tick: number, userId: string | null = null): void {
+    this.add(tick, { topic, part, userId, isOwn: true });
   }
 
   private hear(message: string): void {
     const [sender, tick, ...changes] = JSON.parse(message) as Message;
     // What several processes change within a tick is one event here, too.
-    if (sender !== this.self) for (const [topic, part] of changes) this.add(tick, { topic, part, isOwn: false });
+    if (sender !== this.self)
+      for (const [topic, part, userId] of changes) this.add(tick, { topic, part, userId, isOwn: false });
   }
 
   private add(tick: number, change: StreamChange & { isOwn: boolean }): void {
@@ -58,7 +60,7 @@ export class StreamChanges {
       this.waiting.set(tick, (waiting = new Map()));
       setTimeout(() => this.end(tick), tick).unref();
     }
-    const key = `${change.topic} ${change.part}`;
+    const key = `${change.topic} ${change.part} ${change.userId ?? ''}`;
     const before = waiting.get(key);
     waiting.set(key, { ...change, isOwn: change.isOwn || (before?.isOwn ?? false) });
   }
@@ -77,12 +79,13 @@ export class StreamChanges {
   }
 
   private async publish(tick: number, changes: readonly StreamChange[]): Promise<void> {
-    const message: Message = [this.self, tick, ...changes.map(({ topic, part }): [string, string] => [topic, part])];
+    const entries = changes.map(({ topic, part, userId }): [string, string, string | null] => [topic, part, userId]);
+    const message: Message = [this.self, tick, ...entries];
     try {
       await this.database.publish(JSON.stringify(message));
     } catch (error) {
       this.log.warn({ err: error }, 'a change of a stream could not be told to other processes and is told again');
-      for (const { topic, part } of changes) this.mark(topic, part, tick);
+      for (const { topic, part, userId } of changes) this.mark(topic, part, tick, userId);
     }
   }
 }

@@ -59,6 +59,15 @@ export class StreamGroup {
     }
   }
 
+  /** Sends a part of `userParts` to one connection. */
+  async tell(part: string, connection: StreamConnection): Promise<void> {
+    const snapshot = await this.make(part);
+    if (snapshot.kind !== 'MADE') return;
+    // A slow reader gets it later.
+    this.events.set(part, snapshot.event);
+    connection.send(part, snapshot.event);
+  }
+
   /** Makes the snapshot of a part and sends it if it has changed. Calls while it is made share the next one. */
   refresh(part: string): Promise<Snapshot> {
     let refresh = this.refreshes.get(part);

@@ -41,14 +41,23 @@ export type Subscribed = {
   readonly link: string | null;
   /** Those of `source.parts` that the operation selects. */
   readonly parts: readonly string[];
+  /** Those of `source.userParts`. */
+  readonly userParts: readonly string[];
   make(part: string, audience: Audience): Promise<Snapshot>;
 };
 
+const userPerson = (userId: string): string => `user ${userId}`;
+
 /** Whose streams are limited together. */
 const personOf = ({ link, grant, viewer }: Watcher): string =>
-  link === null ? (grant ? `token ${grant.tokenId}` : `user ${viewer?.id ?? ''}`) : `link ${link}`;
+  link === null ? (grant ? `token ${grant.tokenId}` : userPerson(viewer?.id ?? '')) : `link ${link}`;
 
-type Entry = { readonly group: StreamGroup; readonly source: StreamSource; readonly audience: Audience };
+type Entry = {
+  readonly group: StreamGroup;
+  readonly source: StreamSource;
+  readonly audience: Audience;
+  readonly userParts: readonly string[];
+};
 type Opened = { subscribed: Subscribed; watcher: Watcher; audience: Audience };
 
 /** All open streams of this process. */
@@ -135,12 +144,12 @@ export class StreamHub {
   }
 
   private entryOf(subscribed: Subscribed, audience: Audience): Entry {
-    const { operation, source, topic, parts } = subscribed;
+    const { operation, source, topic, parts, userParts } = subscribed;
     const key = `${audience} ${topic} ${operation}`;
     let entry = this.groups.get(key);
     if (entry) return entry;
     const group = new StreamGroup(key, topic, parts, (part) => subscribed.make(part, audience));
-    this.groups.set(key, (entry = { group, source, audience }));
+    this.groups.set(key, (entry = { group, source, audience, userParts }));
     const ofTopic = this.byTopic.get(topic);
     if (ofTopic) ofTopic.add(group);
     else this.byTopic.set(topic, new Set([group]));
@@ -186,8 +195,17 @@ export class StreamHub {
     }
     const topics = new Set(changes.flatMap(({ topic, part }) => (part === accessPart ? [topic] : [])));
     if (topics.size > 0) this.recheckNow(topics);
-    for (const { topic, part } of changes)
-      for (const group of this.byTopic.get(topic) ?? []) if (group.parts.includes(part)) void group.refresh(part);
+    for (const { topic, part, userId } of changes) {
+      if (userId !== null) this.tellUser(userId, topic, part);
+      else for (const group of this.byTopic.get(topic) ?? []) if (group.parts.includes(part)) void group.refresh(part);
+    }
+  }
+
+  private tellUser(userId: string, topic: string, part: string): void {
+    for (const connection of this.byPerson.get(userPerson(userId)) ?? []) {
+      const { group, userParts } = this.connections.get(connection)!;
+      if (group.topic === topic && userParts.includes(part)) void group.tell(part, connection);
+    }
   }
 
   private beat(): void {

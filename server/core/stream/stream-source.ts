@@ -28,6 +28,11 @@ export type StreamSource = {
   /** The names of its parts: types of the union that the subscription returns. Each is sent when it has changed. */
   readonly parts: readonly string[];
   /**
+   * Further parts, which are sent to the streams of single users, see `StreamChanges.mark`. They hold the same for everybody:
+   * what has changed is in a query of the user's own.
+   */
+  readonly userParts?: readonly string[];
+  /**
    * For each watcher the audience that they belong to, or why they may not watch. Called when they come, and for all of them
    * once a minute: it must take a fixed number of statements.
    */

@@ -121,6 +121,8 @@ export function createSubscriptionCheck(parts: SubscriptionParts) {
     const source = sourceOf(field);
     const args = getArgumentValues(field, root, coerced);
     const topic = `${source.name} ${source.topicOf(args)}`;
+    const { userParts = [] } = source;
+    const selected = selectedParts(document, [...source.parts, ...userParts]);
     const name = operation.name?.value;
     const key = `${name ?? ''} ${canonical(coerced)} ${text}`;
     return {
@@ -128,7 +130,8 @@ export function createSubscriptionCheck(parts: SubscriptionParts) {
       source,
       topic,
       link: source.linkOf?.(args) ?? null,
-      parts: selectedParts(document, source.parts),
+      parts: selected.filter((part) => source.parts.includes(part)),
+      userParts: selected.filter((part) => userParts.includes(part)),
       make: (part, audience) => make({ document, variables, operationName: name, root: part }, audience, key),
     };
   };

@@ -1,5 +1,4 @@
 import { toIso } from '../../core/clock.js';
-import type { Application } from '../../core/application.js';
 import type { Context } from '../../core/context.js';
 import { transition } from '../../core/graphql/states.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -7,7 +6,7 @@ import { reject } from '../../core/graphql/problems.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { Room } from '../room.entity.js';
 import { roomsById, roomsOfEvents } from '../rooms.loaders.js';
-import { roomChanged } from '../updates/room-updates.js';
+import { roomChanged, viewerDataChanged } from '../updates/room-updates.js';
 import type { ModerateRoomMessageInput } from './chat.inputs.js';
 import type { RoomMessage } from './room-message.entity.js';
 import { roomMessageStates } from './room-message.states.js';
@@ -20,7 +19,7 @@ export async function moderateRoomMessage(
   { id, state, expectedState }: ModerateRoomMessageInput,
 ): Promise<{ message: RoomMessageRow }> {
   const { app, viewer } = context;
-  const { roomId } = await readMessage(context, id);
+  const { roomId, registrationId } = await readMessage(context, id);
   await app.database.inTransaction(async (transaction) => {
     const message = await transaction.lock<RoomMessage>('room_messages', { id });
     if (!message) return reject('NOT_FOUND', 'Такого сообщения нет.', 'id');
@@ -29,12 +28,15 @@ export async function moderateRoomMessage(
     await transition<RoomMessage>(transaction, roomMessageStates, { id, state: expectedState }, state, decision);
   });
   roomChanged(app, roomId, 'MessagesChanged');
+  await viewerDataChanged(app, [registrationId]);
   return { message: await readMessage(context, id) };
 }
 
-/** Tells all rooms of an event that somebody may write in them, or not. */
-async function tellRooms(app: Application, context: Context, eventId: string): Promise<void> {
+/** Tells the moderators of all rooms of an event, and the participant, that they may write in them, or not. */
+async function tellRooms(context: Context, eventId: string, registrationId: string | null): Promise<void> {
+  const { app } = context;
   for (const { id } of await load(context, roomsOfEvents, eventId)) roomChanged(app, id, 'MessagesChanged');
+  await viewerDataChanged(app, [registrationId]);
 }
 
 /** Takes the right to write in the chats of the event from the author of a message. Again: nothing. */
@@ -44,7 +46,7 @@ export async function muteAuthor(context: Context, messageId: string): Promise<{
   const row = { registrationId, mutedAt: toIso(now), mutedById: viewer!.id };
   await app.database.inTransaction((transaction) => transaction.insert('room_mutes', [row], 'ON CONFLICT DO NOTHING'));
   const room = (await load(context, roomsById, roomId))!;
-  await tellRooms(app, context, room.eventId);
+  await tellRooms(context, room.eventId, registrationId);
   return { room };
 }
 
@@ -55,6 +57,6 @@ export async function unmute(context: Context, roomId: string, id: string): Prom
   const registration = await db.findOne<Registration>('registrations', { id });
   if (registration?.eventId !== room.eventId) reject('NOT_FOUND', 'Такого участника нет.', 'id');
   await app.database.inTransaction((transaction) => transaction.delete('room_mutes', { registrationId: id }));
-  await tellRooms(app, context, room.eventId);
+  await tellRooms(context, room.eventId, id);
   return { room };
 }

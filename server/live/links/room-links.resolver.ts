@@ -5,7 +5,7 @@ import { Mutate } from '../../core/graphql/mutate.js';
 import { Arg, Ctx, ID, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { ReadFor } from '../../core/stream/audience.js';
 import { Subscribe } from '../../core/stream/stream-source.js';
-import { RoomUpdate, type RoomPart } from '../updates/room-updates.js';
+import { RoomUpdate, type SentPart } from '../updates/room-updates.js';
 import { readRoomPart } from '../updates/room-updates.resolver.js';
 import { linkedRoomUpdates } from './linked-room-updates.js';
 import { RoomLinkKind } from './room-link.entity.js';
@@ -35,7 +35,7 @@ export class RoomLinksResolver {
     { source: linkedRoomUpdates, access: 'public', limits: ['useLinkByNetwork'] },
   )
   linkedRoomUpdates(
-    @Root() part: RoomPart,
+    @Root() part: SentPart,
     @Ctx() context: Context,
     @Arg('roomId', () => ID, 'Id of the room.') roomId: string,
     @Arg('token', () => String, 'Last part of the address of the link.') _token: string,

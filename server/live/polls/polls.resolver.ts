@@ -186,7 +186,7 @@ export class ViewerPollVoteResolver {
 export class RoomPollResolver {
   @FieldResolver(
     () => [RoomPollOption],
-    'The answers to choose, in their order. Of `WORDS`: while the results are told, the 50 most frequent words, moderators see 200 and the hidden ones among them.',
+    'The answers to choose, in their order. Of `WORDS`: while the results are told, the 50 most frequent words, of equal ones the earlier first; moderators see 200, the hidden ones first.',
   )
   options(@Root() poll: RoomPoll, @Ctx() context: Context): Promise<RoomPollOption[]> {
     return listOptions(context, poll);

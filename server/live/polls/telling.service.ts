@@ -35,7 +35,10 @@ export async function listOptions(context: Context, poll: RoomPoll): Promise<Roo
   const isModerator = isForModerators(context);
   return options
     .filter((option) => votes(option) > 0 && (isModerator || !option.isHidden))
-    .toSorted((one, other) => votes(other) - votes(one) || one.position - other.position)
+    .toSorted(
+      (one, other) =>
+        Number(other.isHidden) - Number(one.isHidden) || votes(other) - votes(one) || one.position - other.position,
+    )
     .slice(0, isModerator ? pollWordLimits.moderated : pollWordLimits.shown);
 }
 

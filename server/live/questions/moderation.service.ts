@@ -5,7 +5,7 @@ import { reject } from '../../core/graphql/problems.js';
 import { transition } from '../../core/graphql/states.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { laterQuestions } from '../hooks.js';
-import { roomChanged } from '../updates/room-updates.js';
+import { roomChanged, viewerDataChanged } from '../updates/room-updates.js';
 import { readQuestion } from './asking.service.js';
 import type { RoomQuestion, RoomQuestionVote } from './room-question.entity.js';
 import { roomQuestionStates } from './room-question.states.js';
@@ -14,10 +14,15 @@ import type { RoomQuestionRow } from './room-questions.reader.js';
 
 type Decision = Pick<RoomQuestion, 'decidedAt' | 'decidedById'>;
 
+/** Registrations of participants whose questions or votes a decision has changed. */
+type Concerned = (string | null)[];
+
 /** The question that goes on has been answered when another one goes on air. */
-async function endOnAir(transaction: Transaction, roomId: string, decision: Decision): Promise<void> {
+async function endOnAir(transaction: Transaction, roomId: string, decision: Decision): Promise<Concerned> {
   const current = await transaction.findOne<RoomQuestion>('room_questions', { roomId, state: 'ON_AIR' });
-  if (current) await transition<RoomQuestion>(transaction, roomQuestionStates, current, 'ANSWERED', decision);
+  if (!current) return [];
+  await transition<RoomQuestion>(transaction, roomQuestionStates, current, 'ANSWERED', decision);
+  return [current.registrationId];
 }
 
 async function requireTarget(transaction: Transaction, source: RoomQuestion, targetId: string): Promise<RoomQuestion> {
@@ -30,7 +35,7 @@ async function requireTarget(transaction: Transaction, source: RoomQuestion, tar
 }
 
 /** Moves the votes and the author's own interest to the other question, each participant once and not its author. */
-async function moveVotes(transaction: Transaction, source: RoomQuestion, target: RoomQuestion): Promise<void> {
+async function moveVotes(transaction: Transaction, source: RoomQuestion, target: RoomQuestion): Promise<Concerned> {
   const votes = await transaction.query<RoomQuestionVote>('SELECT * FROM room_question_votes WHERE "questionId" = ?', [
     source.id,
   ]);
@@ -40,8 +45,13 @@ async function moveVotes(transaction: Transaction, source: RoomQuestion, target:
     .map((registrationId) => ({ questionId: target.id, registrationId }));
   await transaction.insert('room_question_votes', rows, 'ON CONFLICT DO NOTHING');
   await transaction.delete('room_question_votes', { questionId: source.id });
+  const merged = await transaction.query<Pick<RoomQuestion, 'registrationId'>>(
+    'SELECT "registrationId" FROM room_questions WHERE "mergedIntoId" = ?',
+    [source.id],
+  );
   // What was merged into the question before now stands for the other one, too.
   await transaction.update('room_questions', { mergedIntoId: source.id }, { mergedIntoId: target.id });
+  return [...people, ...merged.map(({ registrationId }) => registrationId)];
 }
 
 /** Hands a question to the speaker of its talk. */
@@ -64,18 +74,20 @@ export async function moderateRoomQuestion(
   if (isMerge !== (mergedIntoId !== null))
     reject('ROOM_QUESTION_UNKNOWN', 'Выберите вопрос, с\u00A0которым объединить.', 'mergedIntoId');
   const { roomId } = await readQuestion(context, id);
-  await app.database.inTransaction(async (transaction) => {
+  const concerned = await app.database.inTransaction(async (transaction): Promise<Concerned> => {
     // One decision and one batch of votes of a room at a time.
     await transaction.lock('rooms', { id: roomId });
     const question = (await transaction.findOne<RoomQuestion>('room_questions', { id }))!;
-    if (question.state === state && question.mergedIntoId === mergedIntoId) return;
-    if (state === 'ON_AIR') await endOnAir(transaction, roomId, decision);
+    if (question.state === state && question.mergedIntoId === mergedIntoId) return [];
+    const changed = state === 'ON_AIR' ? await endOnAir(transaction, roomId, decision) : [];
     const target = isMerge ? await requireTarget(transaction, question, mergedIntoId!) : null;
     const columns = target ? { ...decision, mergedIntoId: target.id } : decision;
     await transition<RoomQuestion>(transaction, roomQuestionStates, { id, state: expectedState }, state, columns);
-    if (target) await moveVotes(transaction, question, target);
+    if (target) changed.push(...(await moveVotes(transaction, question, target)));
     if (state === 'LATER') await answerLater(context, transaction, question);
+    return [question.registrationId, ...changed];
   });
   roomChanged(app, roomId, 'QuestionsChanged');
+  await viewerDataChanged(app, concerned);
   return { question: await readQuestion(context, id) };
 }

@@ -5,12 +5,12 @@ import { Subscribe } from '../../core/stream/stream-source.js';
 import type { Room } from '../room.entity.js';
 import { roomsById } from '../rooms.loaders.js';
 import { roomNotFound } from './room-access.js';
-import { RoomUpdate, roomUpdates, type RoomPart } from './room-updates.js';
+import { RoomUpdate, roomUpdates, type SentPart } from './room-updates.js';
 
-type RoomOfPart = { __typename: RoomPart; room: Room };
+type RoomOfPart = { __typename: SentPart; room: Room };
 
 /** The snapshot of a part of a room. @throws NOT_FOUND when the room was removed */
-export async function readRoomPart(context: Context, roomId: string, part: RoomPart): Promise<RoomOfPart> {
+export async function readRoomPart(context: Context, roomId: string, part: SentPart): Promise<RoomOfPart> {
   const room = await load(context, roomsById, roomId);
   if (!room) throw roomNotFound();
   return { __typename: part, room };
@@ -24,7 +24,7 @@ export class RoomUpdatesResolver {
     { source: roomUpdates, access: 'signed-in', limits: ['streamByAccount'] },
   )
   roomUpdates(
-    @Root() part: RoomPart,
+    @Root() part: SentPart,
     @Ctx() context: Context,
     @Arg('roomId', () => ID, 'Id of the room.') roomId: string,
   ): Promise<RoomOfPart> {

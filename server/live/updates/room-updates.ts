@@ -1,6 +1,7 @@
 import { createUnionType } from 'type-graphql';
 import { second } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
+import { placeholders } from '../../core/database/sql.js';
 import { Field, ObjectType } from '../../core/graphql/schema.js';
 import { accessPart } from '../../core/stream/stream-changes.js';
 import type { StreamSource } from '../../core/stream/stream-source.js';
@@ -55,6 +56,14 @@ export class HandsChanged {
   room!: Room;
 }
 
+@ObjectType(
+  'What the room keeps for the viewer alone has changed: a moderator has decided about a question or a message of theirs, or about their right to write. Only their own streams get it, and it tells no more: read `viewerQuestions`, `viewerMessages` and the like of `broadcast` again.',
+)
+export class ViewerDataChanged {
+  @Field(() => Room, 'The room as it is now.')
+  room!: Room;
+}
+
 /** A change is told within this time, in milliseconds: changes of one tick are one event. */
 const tick = second / 4;
 /** What many participants change at once: votes, messages. */
@@ -77,11 +86,15 @@ export const roomParts = {
 } as const;
 export type RoomPart = keyof typeof roomParts;
 
+/** Sent to those alone whom it concerns. */
+const viewerPart = 'ViewerDataChanged';
+export type SentPart = RoomPart | typeof viewerPart;
+
 export const RoomUpdate = createUnionType({
   name: 'RoomUpdate',
   description: 'The present state of a part of a room. Parts are added: leave unknown ones out.',
   types: () =>
-    [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged, MessagesChanged, MessagesAdded, ReactionsChanged, HandsChanged] as const, // prettier-ignore
+    [RoomChanged, ViewersChanged, QuestionsChanged, PollChanged, MessagesChanged, MessagesAdded, ReactionsChanged, HandsChanged, ViewerDataChanged] as const, // prettier-ignore
 });
 
 const sourceName = 'room';
@@ -92,6 +105,7 @@ export const roomUpdates: StreamSource = {
   name: sourceName,
   topicOf: ({ roomId }) => String(roomId),
   parts: Object.keys(roomParts),
+  userParts: [viewerPart],
   admit: (app, watchers) => admitToRooms(app, watchers, roomOfTopic),
 };
 
@@ -101,6 +115,25 @@ export const roomChanged = (
   roomId: string,
   part: RoomPart,
 ): void => streamChanges.mark(`${sourceName} ${roomId}`, part, roomParts[part]);
+
+/**
+ * Tells participants, in whichever room of the event they are, that what it keeps for them alone has changed. Call it after
+ * the commit.
+ * @param registrationIds null: the account is deleted
+ */
+export async function viewerDataChanged(
+  { database, streamChanges }: Pick<Application, 'database' | 'streamChanges'>,
+  registrationIds: Iterable<string | null>,
+): Promise<void> {
+  const ids = [...new Set(registrationIds)].filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const rows = await database.query<{ roomId: string; userId: string }>(
+    `SELECT rooms.id AS "roomId", registrations."userId" FROM registrations
+     JOIN rooms ON rooms."eventId" = registrations."eventId" WHERE registrations.id IN (${placeholders(ids)})`,
+    ids,
+  );
+  for (const { roomId, userId } of rows) streamChanges.mark(`${sourceName} ${roomId}`, viewerPart, tick, userId);
+}
 
 /** Tells all processes that the rights to watch a room have changed: streams without them end. Call it after the commit. */
 export const roomAccessChanged = ({ streamChanges }: Pick<Application, 'streamChanges'>, roomId: string): void =>

@@ -4,12 +4,11 @@ import { roomStates } from '../../../../rules/states/room-states';
 import { useAction } from '../../../core/forms/use-action';
 import { HelpLink } from '../../../office/help/help-link';
 import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
-import { officeEventPath } from '../../../office/paths';
 import { loaderForRole, uncached } from '../../../office/staff-loader';
 import type { RoomChatMode } from '../../../schema.generated';
 import { DialogButton } from '../../../ui/dialog-button';
 import { StateBadge } from '../../../ui/text/badge';
-import { ModerationNav } from '../moderation-nav';
+import { ModerationNav, useModerationBack } from '../moderation/moderation-nav';
 import { DrugNamesDialog } from './drug-names-dialog';
 import { MessageQueue } from './message-queue';
 import { DrugNamesDocument, RoomMessageQueueDocument, useRoomChatUpdatesSubscription, useRoomMessageQueueQuery, useSetRoomChatMode } from './office-chat.generated'; // prettier-ignore
@@ -31,13 +30,11 @@ export function Component() {
   const { id = '', roomId = '' } = useParams();
   const { data, refetch } = useRoomMessageQueueQuery({ variables: { roomId } });
   useRoomChatUpdatesSubscription({ variables: { roomId }, context: { poll: () => void refetch() } });
+  const back = useModerationBack(id, roomId);
   const room = data?.room;
   if (!room) return null;
   return (
-    <EventFrame
-      title={room.hall ? `Чат: ${room.hall.name}` : 'Чат трансляции'}
-      back={{ to: officeEventPath(id), text: 'К мероприятию' }}
-    >
+    <EventFrame title={room.hall ? `Чат: ${room.hall.name}` : 'Чат трансляции'} back={back}>
       {() => (
         <div className="stack gap-4">
           <ModerationNav eventId={id} roomId={roomId} current="chat" />
@@ -59,8 +56,12 @@ export function Component() {
 const modes: Record<RoomChatMode, { label: string; description: string }> = {
   OFF: { label: 'Выключен', description: 'Участники не видят вкладку «Чат».' },
   MODERATED: { label: 'Сначала читаю я', description: 'Каждое сообщение ждёт вашего решения.' },
-  SLOW: { label: 'Медленный', description: 'Все видят сообщения сразу; от участника одно в 10 секунд.' },
-  OPEN: { label: 'Открытый', description: 'Все видят сообщения сразу.' },
+  SLOW: {
+    label: 'Медленный',
+    description:
+      'От участника одно сообщение в 10 секунд. Все видят его сразу, кроме тех, где назван препарат из списка.',
+  },
+  OPEN: { label: 'Открытый', description: 'Все видят сообщения сразу, кроме тех, где назван препарат из списка.' },
 };
 
 function Mode({ roomId, chatMode }: { roomId: string; chatMode: RoomChatMode }) {

@@ -89,11 +89,11 @@ function QueueRow({ message, onChanged }: { message: QueuedMessage; onChanged: (
       <p className="muted text-s">
         {author} · {formatTime(sentAt, moscow)}
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.compact}>
         {roomMessageStates.transitions[state].map((to) => (
           <Button
             key={to}
-            size="lg"
+            px="xs"
             variant={state === 'HELD' && to === 'VISIBLE' ? 'filled' : 'default'}
             disabled={isPending}
             onClick={() => void press(to)}
@@ -103,7 +103,7 @@ function QueueRow({ message, onChanged }: { message: QueuedMessage; onChanged: (
         ))}
         {!isAuthorMuted && (
           <DialogButton
-            size="lg"
+            px="xs"
             dialog={(close) => (
               <ConfirmDialog
                 title="Запретить писать?"

@@ -29,6 +29,7 @@ export type RoomChatUpdatesSubscription = { roomUpdates:
     | { __typename: 'QuestionsChanged' }
     | { __typename: 'ReactionsChanged' }
     | { __typename: 'RoomChanged', room: { __typename: 'Room', id: string, state: Types.RoomState, chatMode: Types.RoomChatMode } }
+    | { __typename: 'ViewerDataChanged' }
     | { __typename: 'ViewersChanged' }
    };
 

@@ -6,7 +6,6 @@ import { roomHandStates } from '../../../../rules/states/room-hand-states';
 import { useAction } from '../../../core/forms/use-action';
 import { formatTime } from '../../../core/format';
 import { StateBadge } from '../../../ui/text/badge';
-import { Section } from '../../../ui/text/section';
 import styles from '../../questions/questions.module.css';
 import { useInviteHand, useLowerHands, useSetRoomHands, type ModeratedHandsFragment } from './office-hands.generated';
 
@@ -18,39 +17,40 @@ type Props = {
   onChanged: () => unknown;
 };
 
+export const handsTitle = ({ takesHands, hands }: Pick<ModeratedHandsFragment, 'takesHands' | 'hands'>): string =>
+  takesHands ? `Поднятые руки (${hands.length})` : 'Поднятые руки';
+
 /** Who asks for the floor in a room, in the order of raising, and whether participants can. */
 export function HandsPanel({ room: { id: roomId, takesHands, hands }, timeZone, onChanged }: Props) {
   const setTakes = useSetRoomHands();
   const lower = useLowerHands();
   const { act, isPending } = useAction();
   return (
-    <Section title={takesHands ? `Поднятые руки (${hands.length})` : 'Поднятые руки'} isSmall>
-      <div className="stack gap-3">
-        <Checkbox
-          size="md"
-          checked={takesHands}
-          disabled={isPending}
-          label="Можно поднять руку"
-          description="Участники видят кнопку под видео. Если снять, все руки опустятся"
-          onChange={({ currentTarget: { checked } }) => void act(() => setTakes({ roomId, takesHands: checked }), null)}
-        />
-        {takesHands && hands.length === 0 && <p className="muted">Рук пока никто не&nbsp;поднял.</p>}
-        {hands.length > 0 && (
-          <ol className={styles.list}>
-            {hands.map((hand) => (
-              <HandRow key={hand.id} roomId={roomId} hand={hand} timeZone={timeZone} onChanged={onChanged} />
-            ))}
-          </ol>
-        )}
-        {hands.length > 1 && (
-          <div>
-            <Button variant="default" disabled={isPending} onClick={() => void act(() => lower({ roomId }), null)}>
-              Опустить все
-            </Button>
-          </div>
-        )}
-      </div>
-    </Section>
+    <div className="stack gap-3">
+      <Checkbox
+        size="md"
+        checked={takesHands}
+        disabled={isPending}
+        label="Можно поднять руку"
+        description="Участники видят кнопку под видео. Если снять, все руки опустятся"
+        onChange={({ currentTarget: { checked } }) => void act(() => setTakes({ roomId, takesHands: checked }), null)}
+      />
+      {takesHands && hands.length === 0 && <p className="muted">Рук пока никто не&nbsp;поднял.</p>}
+      {hands.length > 0 && (
+        <ol className={styles.list}>
+          {hands.map((hand) => (
+            <HandRow key={hand.id} roomId={roomId} hand={hand} timeZone={timeZone} onChanged={onChanged} />
+          ))}
+        </ol>
+      )}
+      {hands.length > 1 && (
+        <div>
+          <Button variant="default" disabled={isPending} onClick={() => void act(() => lower({ roomId }), null)}>
+            Опустить все
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

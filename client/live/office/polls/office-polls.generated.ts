@@ -105,6 +105,7 @@ export type RoomPollUpdatesSubscription = { roomUpdates:
     | { __typename: 'QuestionsChanged' }
     | { __typename: 'ReactionsChanged' }
     | { __typename: 'RoomChanged' }
+    | { __typename: 'ViewerDataChanged' }
     | { __typename: 'ViewersChanged' }
    };
 

@@ -1,10 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { hasRole } from '../../../../rules/people/roles';
 import { useAction } from '../../../core/forms/use-action';
-import { useSession } from '../../../core/session';
 import { SortableList } from '../../../office/content/sortable-list';
 import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
-import { officeEventPath } from '../../../office/paths';
 import { loaderForRole, uncached } from '../../../office/staff-loader';
 import { DialogButton } from '../../../ui/dialog-button';
 import { EmptyState } from '../../../ui/text/empty-state';
@@ -16,7 +13,7 @@ import {
   useRoomPollUpdatesSubscription,
   type OfficePollFragment,
 } from './office-polls.generated';
-import { ModerationNav } from '../moderation-nav';
+import { ModerationNav, useModerationBack } from '../moderation/moderation-nav';
 import { PollCard } from './poll-card';
 import { PollDialog } from './poll-dialog';
 
@@ -32,13 +29,8 @@ export const loader = loaderForRole('EDITOR', async (args) => {
 /** The polls of a room: prepared, open and closed. */
 export function Component() {
   const { id = '', roomId = '' } = useParams();
-  const { auth } = useSession();
-  const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
-  const back = isManager
-    ? { to: officeEventPath(id, 'broadcast', roomId), text: 'Пульт трансляции' }
-    : { to: officeEventPath(id), text: 'Мероприятие' };
   return (
-    <EventFrame title="Опросы" back={back}>
+    <EventFrame title="Опросы" back={useModerationBack(id, roomId)}>
       {() => (
         <div className="stack gap-5">
           <ModerationNav eventId={id} roomId={roomId} current="polls" />

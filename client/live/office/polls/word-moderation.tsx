@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatNumber, plural } from '../../../core/format';
 import { useAction } from '../../../core/forms/use-action';
 import { Badge } from '../../../ui/text/badge';
@@ -7,11 +8,10 @@ import styles from './office-polls.module.css';
 
 type Props = { poll: OfficePollFragment; refetch: () => Promise<unknown> };
 
-const byText = new Intl.Collator('ru').compare;
-
-/** The words of a poll, to hide them. Sorted by letters: by frequency, rows would change places under the finger. */
+/** The words of a poll, to hide them: those that are hidden wait for a decision and come first, then the most frequent. */
 export function WordModeration({ poll: { options, results, question }, refetch }: Props) {
   const votesById = new Map(results?.counts.map(({ optionId, votes }) => [optionId, votes]));
+  const words = useCalmOrder(options);
   const hidden = options.filter(({ isHidden }) => isHidden).length;
   if (options.length === 0) return null;
   return (
@@ -20,15 +20,28 @@ export function WordModeration({ poll: { options, results, question }, refetch }
         Слова: {formatNumber(options.length)}
         {hidden > 0 && `, ${plural(hidden, '# скрыто', '# скрыто', '# скрыто')}`}
       </summary>
-      <ul className={styles.words} aria-label={`Слова: ${question}`}>
-        {options
-          .toSorted((one, other) => byText(one.text, other.text))
-          .map((word) => (
-            <Word key={word.id} word={word} votes={votesById.get(word.id) ?? 0} refetch={refetch} />
-          ))}
+      <ul className={styles.words} aria-label={`Слова: ${question}`} {...words.handlers}>
+        {words.ordered.map((word) => (
+          <Word key={word.id} word={word} votes={votesById.get(word.id) ?? 0} refetch={refetch} />
+        ))}
       </ul>
     </details>
   );
+}
+
+/** Keeps rows in their places while a pointer or the focus is among them; new ones come after them. */
+function useCalmOrder<Row extends { id: string }>(rows: readonly Row[]) {
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const placeOf = ({ id }: Row): number => {
+    const place = held?.indexOf(id) ?? 0;
+    return place < 0 ? Infinity : place;
+  };
+  const hold = () => setHeld((before) => before ?? rows.map(({ id }) => id));
+  const release = () => setHeld(null);
+  return {
+    ordered: rows.toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0),
+    handlers: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
+  };
 }
 
 type WordProps = { word: OfficePollFragment['options'][number]; votes: number; refetch: () => Promise<unknown> };

@@ -1,24 +1,24 @@
 import { Checkbox } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { roomStates } from '../../../rules/states/room-states';
-import { useAction } from '../../core/forms/use-action';
-import { HelpLink } from '../../office/help/help-link';
-import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
-import { officeEventPath } from '../../office/paths';
-import { loaderForRole, uncached } from '../../office/staff-loader';
-import { StateBadge } from '../../ui/text/badge';
+import { roomStates } from '../../../../rules/states/room-states';
+import { useAction } from '../../../core/forms/use-action';
+import { HelpLink } from '../../../office/help/help-link';
+import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
+import { loaderForRole, uncached } from '../../../office/staff-loader';
+import { StateBadge } from '../../../ui/text/badge';
+import { Fold } from '../../../ui/text/fold';
 import {
   RoomQuestionQueueDocument,
   useRoomQuestionQueueQuery,
   useRoomQueueUpdatesSubscription,
   useSetRoomModeration,
   type QueuedQuestionFragment,
-} from '../questions/questions.generated';
-import { HandsPanel } from './hands/hands-panel';
-import { ModerationNav } from './moderation-nav';
+} from '../../questions/questions.generated';
+import { HandsPanel, handsTitle } from '../hands/hands-panel';
+import { ModerationNav, useModerationBack } from './moderation-nav';
 import { QuestionQueue } from './question-queue';
 
-export { TabsSkeleton as Skeleton } from '../../office/layout/office-skeletons';
+export { TabsSkeleton as Skeleton } from '../../../office/layout/office-skeletons';
 
 export const loader = loaderForRole('EDITOR', async (args) => {
   const head = await loadEventHead(args);
@@ -33,11 +33,12 @@ export function Component() {
   const { id = '', roomId = '' } = useParams();
   const { data, refetch } = useRoomQuestionQueueQuery({ variables: { roomId } });
   useRoomQueueUpdatesSubscription({ variables: { roomId }, context: { poll: refetch } });
+  const back = useModerationBack(id, roomId);
   const room = data?.room;
   if (!room) return null;
   const title = room.hall ? `Вопросы: ${room.hall.name}` : 'Вопросы трансляции';
   return (
-    <EventFrame title={title} back={{ to: officeEventPath(id), text: 'К мероприятию' }}>
+    <EventFrame title={title} back={back}>
       {({ timeZone }) => (
         <div className="stack gap-4">
           <ModerationNav eventId={id} roomId={roomId} current="questions" />
@@ -46,7 +47,9 @@ export function Component() {
             <HelpLink task="broadcast-questions" eventId={id} />
           </div>
           <Moderation roomId={room.id} moderatesQuestions={room.moderatesQuestions} />
-          <HandsPanel room={room} timeZone={timeZone} onChanged={refetch} />
+          <Fold summary={handsTitle(room)}>
+            <HandsPanel room={room} timeZone={timeZone} onChanged={refetch} />
+          </Fold>
           <QuestionQueue queue={room.questionQueue ?? noQuestions} onChanged={refetch} />
         </div>
       )}

@@ -1,16 +1,17 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { roomQuestionStates } from '../../../rules/states/room-question-states';
-import { moscow } from '../../../rules/text/format';
-import { useAction } from '../../core/forms/use-action';
-import { formatTime, plural } from '../../core/format';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
-import { Tabs } from '../../ui/menus/tabs';
-import { Badge, StateBadge } from '../../ui/text/badge';
-import { useModerateRoomQuestion, type QueuedQuestionFragment } from '../questions/questions.generated';
-import styles from '../questions/questions.module.css';
+import { roomQuestionStates } from '../../../../rules/states/room-question-states';
+import { moscow } from '../../../../rules/text/format';
+import { useAction } from '../../../core/forms/use-action';
+import { formatTime, plural } from '../../../core/format';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
+import { Tabs } from '../../../ui/menus/tabs';
+import { Badge, StateBadge } from '../../../ui/text/badge';
+import { useModerateRoomQuestion, type QueuedQuestionFragment } from '../../questions/questions.generated';
+import styles from '../../questions/questions.module.css';
 import { MergeDialog } from './merge-dialog';
+import { UndoOnAirStrip, useUndoOnAir, type UndoOnAir } from './undo-on-air';
 
 type State = QueuedQuestionFragment['state'];
 type Order = keyof typeof orders;
@@ -46,7 +47,12 @@ type Props = { queue: readonly QueuedQuestionFragment[]; onChanged: () => unknow
 export function QuestionQueue({ queue, onChanged }: Props) {
   const [order, setOrder] = useState<Order>('new');
   const { compare } = orders[order];
-  const sorted = queue.toSorted((one, other) => Number(isOnAir(other)) - Number(isOnAir(one)) || compare(one, other));
+  const undo = useUndoOnAir(queue, onChanged);
+  /** A question that may have been put on air by mistake stays where it was. */
+  const placeOf = (question: QueuedQuestionFragment): State =>
+    question.id === undo.step?.id ? undo.step.from : question.state;
+  const isFirst = (question: QueuedQuestionFragment) => Number(placeOf(question) === 'ON_AIR');
+  const sorted = queue.toSorted((one, other) => isFirst(other) - isFirst(one) || compare(one, other));
   return (
     <div className="stack gap-4">
       {queue.length >= queueLimit && (
@@ -62,7 +68,7 @@ export function QuestionQueue({ queue, onChanged }: Props) {
       <Tabs
         label="Вопросы"
         tabs={parts.map(({ id, label, empty }) => {
-          const questions = sorted.filter(({ state }) => partOf(state) === id);
+          const questions = sorted.filter((question) => partOf(placeOf(question)) === id);
           return {
             id,
             label: `${label} (${questions.length})`,
@@ -78,6 +84,7 @@ export function QuestionQueue({ queue, onChanged }: Props) {
                       others={queue.filter(
                         (other) => other.id !== question.id && roomQuestionStates.is(other.state, 'open'),
                       )}
+                      undo={undo}
                       onChanged={onChanged}
                     />
                   ))}
@@ -106,10 +113,11 @@ const verbOf = (from: State, to: State): string =>
 type RowProps = {
   question: QueuedQuestionFragment;
   others: readonly QueuedQuestionFragment[];
+  undo: UndoOnAir;
   onChanged: () => unknown;
 };
 
-function QueueRow({ question, others, onChanged }: RowProps) {
+function QueueRow({ question, others, undo, onChanged }: RowProps) {
   const { id, text, state, author, isAnonymous, votes, askedAt, talk } = question;
   const moderate = useModerateRoomQuestion();
   const { act, isPending } = useAction();
@@ -117,12 +125,16 @@ function QueueRow({ question, others, onChanged }: RowProps) {
   const decide = (to: State) => moderate({ input: { id, state: to, expectedState: state } });
   // Also after a rejection: another moderator was faster, so this list is old.
   const press = async (to: State) => {
-    await act(() => decide(to), null);
+    const isDone = await act(() => decide(to), null);
     await onChanged();
+    if (isDone && to === 'ON_AIR') undo.offer(question);
   };
   // The other tabs name the state.
   const hasBadge = isOnAir(question) || partOf(state) === 'decided';
-  const steps = roomQuestionStates.transitions[state].filter((to) => to !== 'MERGED' || others.length > 0);
+  // Back to those that wait leads only «Вернуть».
+  const steps = roomQuestionStates.transitions[state].filter(
+    (to) => to !== 'NEW' && (to !== 'MERGED' || others.length > 0),
+  );
   return (
     <li className={styles.question} data-state={state}>
       {(hasBadge || isAnonymous) && (
@@ -140,6 +152,7 @@ function QueueRow({ question, others, onChanged }: RowProps) {
         ].join(' · ')}
         {talk && <> · {talk.title}</>}
       </p>
+      {undo.step?.id === id && <UndoOnAirStrip undo={undo} text={text} />}
       <div className={styles.buttons}>
         {steps.map((to, index) => (
           <Button

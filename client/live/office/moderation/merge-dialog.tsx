@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
-import { useProblemForm } from '../../core/forms/form';
-import { plural } from '../../core/format';
-import { FormDialog } from '../../ui/forms/form-dialog';
-import { useModerateRoomQuestion, type QueuedQuestionFragment } from '../questions/questions.generated';
+import { useProblemForm } from '../../../core/forms/form';
+import { plural } from '../../../core/format';
+import { FormDialog } from '../../../ui/forms/form-dialog';
+import { useModerateRoomQuestion, type QueuedQuestionFragment } from '../../questions/questions.generated';
 
 type Props = {
   question: QueuedQuestionFragment;
