@@ -131,7 +131,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
-  { name: 'screens', test: anyOf(inFolder('client/live', 'screens')) },
+  // Not the pages themselves: without a chunk of its own a page has no styles in the first response.
+  { name: 'screens', test: anyOf(inFolder('client/live/screens', 'broken-link|screens\\.generated|use-linked-room')) },
   {
     name: 'notices',
     test: anyOf(

@@ -5198,7 +5198,7 @@ export type Mutation = {
   publishQuestion: QuestionResult;
   /** Asks a user to correct a field. A second request for the field replaces the comment. */
   raiseDataIssue: DataIssueResult;
-  /** Raises the hand of the viewer in a room on air that takes hands. */
+  /** Raises the hand of the viewer in a room on air that takes hands; a hundred at most are up. */
   raiseHand: RaiseHandResult;
   /** Counts a reaction of the viewer to what goes on in a room on air. One in two seconds counts. */
   reactInRoom: ReactInRoomResult;
@@ -9499,6 +9499,8 @@ export type ProblemCode =
   | 'HALL_TWICE'
   /** The hall does not exist any more. */
   | 'HALL_UNKNOWN'
+  /** As many hands are up in the room as there may be. */
+  | 'HANDS_FULL'
   /** Participants cannot raise their hands in the room now. */
   | 'HANDS_OFF'
   /** The held registration is confirmed, replaced or too old. */
@@ -13188,6 +13190,8 @@ export type RoomSettings = {
   id: Scalars['ID']['output'];
   /** Viewers see the backup. */
   isOnBackup: Scalars['Boolean']['output'];
+  /** The talk that was on air last, or is; null: none was. */
+  lastTalk?: Maybe<Talk>;
   /** Participants of `room.viewers` whose player reports that it plays. */
   proved: Scalars['Int']['output'];
   /** The room as viewers see it. */

@@ -82,11 +82,8 @@ export type RunningApp = {
 /** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const { clock = systemClock, log = createLog(config), renderer = null, demo } = options;
-  const { background = !options.worker, tracing = null } = options;
-  const opened = await openDatabase(config, databaseTables, migrations, log, {
-    clock,
-    deadlines: options.databaseDeadlines,
-  });
+  const { background = !options.worker, tracing = null, databaseDeadlines: deadlines } = options;
+  const opened = await openDatabase(config, databaseTables, migrations, log, { clock, deadlines });
   const database = tracedDatabase(opened, tracing);
   // Templates of tests and of the bench are made to be copied: nothing goes out from where they were made.
   if (background || options.worker) await examineInstallation({ config, clock, database }, log);
@@ -129,6 +126,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     },
     close: async () => {
       streams.drain();
+      for (const module of modules) await module.finish?.(app);
       await inProcess.stop();
       await worker?.stop();
       await apollo.stop();

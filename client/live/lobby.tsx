@@ -5,7 +5,7 @@ import { equipmentPattern } from '../equipment/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import type { Broadcast, Room } from './broadcast';
 import { RecordingLink } from './recording/recording-link';
-import { currentDay, sessionsIn } from './sessions-of-day';
+import { sessionsIn } from './sessions-of-day';
 import { roomStates } from '../../rules/states/room-states';
 import { useServerTime } from './use-server-time';
 import styles from './room-view.module.css';
@@ -17,8 +17,8 @@ export function Lobby({ event, room, serverTime, onEnter }: Props) {
   const { state } = room;
   const now = useServerTime(serverTime);
   const browserZone = useBrowserZone();
-  const sessions = currentDay(event.programme, new Date(now).toISOString())?.sessions ?? [];
-  const startsAt = sessionsIn(sessions, room.hall?.id)[0]?.startsAt ?? event.startsAt;
+  const sessions = event.programme.flatMap((day) => sessionsIn(day.sessions, room.hall?.id));
+  const startsAt = sessions.find(({ endsAt }) => Date.parse(endsAt) > now)?.startsAt ?? event.startsAt;
   const timeLeft = durationText(startsAt, now);
   const [title, text] = roomStates.is(state, 'onAir')
     ? ['Эфир идёт', 'Минуты считаются, пока вы в комнате и вкладка открыта.']

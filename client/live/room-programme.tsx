@@ -17,7 +17,8 @@ export function RoomProgramme({
 }) {
   const now = new Date(useServerTime(serverTime)).toISOString();
   const { timeZone } = event;
-  const sessions = sessionsIn(currentDay(event.programme, now)?.sessions ?? [], room.hall?.id);
+  const day = currentDay(event.programme, { talkId: room.talk?.id, now, timeZone });
+  const sessions = sessionsIn(day?.sessions ?? [], room.hall?.id);
   if (sessions.length === 0) return null;
   const isNow = ({ id, startsAt, endsAt }: { id: string; startsAt: string; endsAt: string }): boolean =>
     room.talk ? room.talk.id === id : startsAt <= now && now < endsAt;

@@ -1,16 +1,27 @@
-/** The day of the programme that goes on, or comes next; the last one when all are over. @param now ISO 8601 */
-export const currentDay = <D extends { sessions: readonly { endsAt: string }[] }>(
-  programme: readonly D[],
-  now: string,
-): D | undefined => programme.find(({ sessions }) => sessions.some(({ endsAt }) => endsAt > now)) ?? programme.at(-1);
+import { localDate } from '../../rules/dates/zones';
+
+type Timed = { id: string; startsAt: string; endsAt: string };
+type Day = { date: string; sessions: readonly { endsAt: string; talks: readonly { id: string }[] }[] };
+type Now = { talkId: string | null | undefined; /** ISO 8601. */ now: string; timeZone: string };
+
+/**
+ * The day of the programme that a room shows: that of the talk that goes on; otherwise today to its end, or the next one. The
+ * last one when all are over. In the evening it is not yet tomorrow: nobody may begin a talk of the next day by mistake.
+ */
+export function currentDay<D extends Day>(programme: readonly D[], { talkId, now, timeZone }: Now): D | undefined {
+  const today = localDate(new Date(now), timeZone);
+  return (
+    programme.find(({ sessions }) => sessions.some(({ talks }) => talks.some(({ id }) => id === talkId))) ??
+    programme.find(({ date, sessions }) => sessions.some(({ endsAt }) => date >= today || endsAt > now)) ??
+    programme.at(-1)
+  );
+}
 
 /** Sessions of the day in the hall of a room; a session without a hall is in every room. */
 export const sessionsIn = <S extends { hall: { id: string } | null }>(
   sessions: readonly S[],
   hallId: string | undefined,
 ): readonly S[] => sessions.filter(({ hall }) => !hallId || !hall || hall.id === hallId);
-
-type Timed = { id: string; startsAt: string; endsAt: string };
 
 /**
  * The talk that comes after the current one; before the first, the one that the programme has now or next.

@@ -6,7 +6,7 @@ export type RecordingPart = { talkId: string; from: string; to: string; number: 
 
 const second = 1_000;
 /** Directors see the picture this much later than the recording has it. */
-const delayOfPicture = 10 * second;
+export const leadSeconds = 10;
 /** A pause as short as this stays in the recording. */
 const shortPause = 60 * second;
 /** Shorter parts are a slip of the director, if the talk has a longer one. */
@@ -39,7 +39,7 @@ export function recordingParts(marks: readonly TalkOnAir[]): RecordingPart[] {
     const parts = joined.filter((mark) => !isLong || lengthOf(mark) >= shortPart);
     return parts.map(({ startedAt, endedAt }, index) => ({
       talkId,
-      from: new Date(Date.parse(startedAt) - delayOfPicture).toISOString(),
+      from: new Date(Date.parse(startedAt) - leadSeconds * second).toISOString(),
       to: endedAt,
       number: index + 1,
       count: parts.length,

@@ -1,2 +1,3 @@
-/** `listed`: hands in the list of a room. `days`: how long a hand is stored. */
-export const roomHandLimits = { listed: 100, days: 30 } as const;
+/** `queued`: hands that are up in a room at once. `shown`: to staff before they ask for all. `days`: how long a hand is stored. */
+export const roomHandLimits = { queued: 100, shown: 3, days: 30 } as const;
+export const handsFullText = 'В\u00A0очереди уже сто человек. Поднять руку можно чуть позже.';

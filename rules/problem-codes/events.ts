@@ -26,6 +26,7 @@ export const eventCodes = {
   HALL_IN_USE: 'Sessions take place in the hall.',
   HALL_TWICE: 'Two halls have the same name.',
   HALL_UNKNOWN: 'The hall does not exist any more.',
+  HANDS_FULL: 'As many hands are up in the room as there may be.',
   HANDS_OFF: 'Participants cannot raise their hands in the room now.',
   NOTICE_REQUIRED: 'Decide whether participants are told of the change.',
   NOTICE_UNDER_WAY: 'The emails are being sent already.',

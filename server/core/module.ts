@@ -67,4 +67,6 @@ export type Module = {
   readonly base?: WriteBaseData;
   /** Runs at every start of the site, also in several processes at once. */
   readonly prepare?: (app: Application) => Promise<void>;
+  /** Runs when the process ends, before the database is closed. */
+  readonly finish?: (app: Application) => Promise<void>;
 };

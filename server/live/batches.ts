@@ -3,6 +3,21 @@ import type { Context } from '../core/context.js';
 
 type Batch<Item, Result> = { items: Item[]; results: Promise<(item: Item) => Result> };
 
+/** Batches that are not stored yet, of all functions. The cache stands for the application, see below. */
+const waiting = new WeakMap<Application['cache'], Set<Promise<unknown>>>();
+
+/** Resolves when what requests have left is stored: a participant who closes the tab does not wait for the answer. */
+export const storeOpenBatches = async ({ cache }: Application): Promise<void> =>
+  void (await Promise.allSettled(waiting.get(cache) ?? []));
+
+/** Remembers a batch until it is stored. */
+function remember({ cache }: Application, results: Promise<unknown>): void {
+  const ofApp = waiting.get(cache) ?? new Set();
+  waiting.set(cache, ofApp.add(results));
+  const forget = (): void => void ofApp.delete(results);
+  results.then(forget, forget);
+}
+
 /**
  * A function that collects the items of many requests for some milliseconds and stores them together. A request that waits
  * for the others gives its place back: waiting is no work, and would look slow.
@@ -20,6 +35,7 @@ export function inBatches<Item, Result>(
       batches.delete(app.cache);
       return store(app, items);
     });
+    remember(app, results);
     const batch = { items, results };
     batches.set(app.cache, batch);
     return batch;

@@ -4,6 +4,7 @@ import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { personalDataKinds } from '../core/personal-data.js';
 import { attendanceConditions } from '../registrations/hooks.js';
+import { storeOpenBatches } from './batches.js';
 import { chatEntities, chatMerges, chatResolvers } from './chat/index.js';
 import { chatData, deleteOldMessages } from './chat/chat.personal-data.js';
 import { RoomConsoleResolver } from './console/console.resolver.js';
@@ -66,6 +67,7 @@ export const live: Module = {
     ...recordingResolvers,
     RoomConsoleResolver,
   ],
+  finish: storeOpenBatches,
   jobs: recordingJobs,
   routes: studioRoutes,
   encryptedColumns: sealedLinks,

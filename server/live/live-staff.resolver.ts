@@ -4,6 +4,7 @@ import { load } from '../core/graphql/loaders.js';
 import { Mutate, resultUnion } from '../core/graphql/mutate.js';
 import { DateOnly } from '../core/graphql/scalars.js';
 import { Arg, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
+import { Talk } from '../events/programme.entity.js';
 import { readRooms } from './broadcast.service.js';
 import { RoomVideoInput, VoidPresenceChecksInput } from './live.inputs.js';
 import {
@@ -17,9 +18,10 @@ import {
   UnwatchedPeriod,
   UpdateRoomResult,
 } from './live.results.js';
+import { lastTalksOfRooms } from './recording/talk-marks.js';
 import { Room } from './room.entity.js';
 import { RoomState } from './room.states.js';
-import { audienceOfRooms } from './rooms.loaders.js';
+import { audienceOfRooms, talksById } from './rooms.loaders.js';
 import { setRoomState, setRoomTalk, createRoom, deleteRoom, switchRoomVideo, updateRoom } from './rooms.service.js';
 import { readUnwatched } from './viewer.service.js';
 import { voidPresenceChecks } from './voiding.service.js';
@@ -149,5 +151,11 @@ export class RoomSettingsResolver {
   @FieldResolver(() => Int, 'Participants of `room.viewers` whose player reports that it plays.')
   async proved(@Root() { id }: RoomSettings, @Ctx() context: Context): Promise<number> {
     return (await load(context, audienceOfRooms, id)).proved;
+  }
+
+  @FieldResolver(() => Talk, 'The talk that was on air last, or is; null: none was.', nullable)
+  async lastTalk(@Root() { id }: RoomSettings, @Ctx() context: Context): Promise<Talk | null> {
+    const talkId = await load(context, lastTalksOfRooms, id);
+    return talkId === null ? null : load(context, talksById, talkId);
   }
 }

@@ -30,13 +30,19 @@ export const presentFor = 2 * minute + 15 * second;
 
 export type RoomAudience = { viewers: number; proved: number };
 
-/** How many participants watch rooms now, and of how many the player reports that it plays. */
+/**
+ * How many participants watch rooms now, and of how many the player reports that it plays. The last span of a tab decides: one
+ * that ended because the player stopped says nothing any more.
+ */
 export const audienceOfRooms: Loader<string, RoomAudience> = async (ids, { db, app }) => {
   const since = toIso(new Date(app.clock.now().getTime() - presentFor));
   const rows = await db.query<{ roomId: string; viewers: number; proved: number }>(
     `SELECT "roomId", COUNT(DISTINCT "registrationId") AS viewers,
             COUNT(DISTINCT CASE WHEN "isProved" THEN "registrationId" END) AS proved
-     FROM watch_spans WHERE "roomId" IN (${placeholders(ids)}) AND "to" >= ? AND NOT "isEnded" GROUP BY "roomId"`,
+     FROM (SELECT "roomId", "registrationId", "isProved", "isEnded",
+         ROW_NUMBER() OVER (PARTITION BY "roomId", "registrationId", tab ORDER BY "from" DESC, id DESC) AS place
+       FROM watch_spans WHERE "roomId" IN (${placeholders(ids)}) AND "to" >= ?) spans
+     WHERE place = 1 AND NOT "isEnded" GROUP BY "roomId"`,
     [...ids, since],
   );
   return ids.map((id) => {

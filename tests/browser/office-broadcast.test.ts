@@ -103,9 +103,17 @@ it('a broadcast is directed: opened, started, talk by talk, switched to the back
   await page.keyboard.press('n');
   await page.getByText('Сейчас идёт: Фибрилляция').waitFor();
   await button(page, /^Следующий: .+ ТЭЛА/).click();
+  await page.getByText(/^Сейчас идёт: ТЭЛА.+Это последний доклад дня\.$/).waitFor();
+  await button(page, 'Начать: Фибрилляция').click();
+  await button(page, 'Идёт: Фибрилляция').waitFor();
+  await page.keyboard.press('n');
   await page.getByText('Сейчас идёт: ТЭЛА').waitFor();
   await button(page, 'Доклад закончился').click();
-  await page.getByText(/^Какой доклад идёт, не\sотмечено/).waitFor();
+  // By the clock it goes on: no press begins a talk once more.
+  await page.getByText('Доклады этого дня закончились.').waitFor();
+  await page.keyboard.press('n');
+  await page.reload();
+  await page.getByText('Доклады этого дня закончились.').waitFor();
   expect((await rooms(event))[0]).toMatchObject({ state: 'LIVE', talkId: null });
 
   await button(page, /^Переключить всех/).click();
@@ -126,6 +134,13 @@ it('a broadcast is directed: opened, started, talk by talk, switched to the back
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(/^Участники видят, что эфир закончился/).waitFor();
   expect((await rooms(event))[0]!.state).toBe('ENDED');
+  expect(await button(page, 'Начать: Фибрилляция').isDisabled()).toBe(true);
+
+  await page.goto(new URL(broadcast(event), page.url()).href);
+  await button(page, 'Запись по докладам: Общая комната').click();
+  await dialog.getByText('0:00:00').first().waitFor();
+  await dialog.getByText(/на\s10\sсекунд раньше отметки/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it('a director learns that another one has acted, and sees what there is now', async () => {

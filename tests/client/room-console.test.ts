@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentDay, nextTalk, sessionsIn } from '../../client/live/sessions-of-day';
+import { talkStep } from '../../client/live/office/console-programme';
 import { parseVideoValues, videoValues } from '../../client/live/office/room-video';
 import { voidedText } from '../../client/live/office/void-dialog';
 
@@ -26,16 +27,27 @@ describe('the next talk', () => {
 });
 
 describe('the programme of the console', () => {
+  const moscow = 'Europe/Moscow';
+  const session = (id: string, endsAt: string) => ({ endsAt, talks: [{ id }] });
   const days = [
-    { date: 'first', sessions: [talk('a', '09:00', '10:00')] },
-    { date: 'empty', sessions: [] },
-    { date: 'last', sessions: [talk('b', '15:00', '16:00')] },
+    { date: '2027-03-11', sessions: [session('a', '2027-03-11T18:00:00.000Z')] },
+    { date: '2027-03-12', sessions: [] },
+    { date: '2027-03-13', sessions: [session('b', '2027-03-13T22:30:00.000Z')] },
+    { date: '2027-03-14', sessions: [session('c', '2027-03-14T18:00:00.000Z')] },
   ];
+  const dateAt = (now: string, talkId: string | null = null) =>
+    currentDay(days, { talkId, now: `2027-03-${now}:00.000Z`, timeZone: moscow })?.date.slice(-2);
 
-  it('is of the day that goes on or comes next, and of the last one at the end', () => {
-    const dateAt = (time: string) => currentDay(days, at(time))?.date;
-    expect([dateAt('08:00'), dateAt('10:00'), dateAt('17:00')]).toEqual(['first', 'last', 'last']);
-    expect(currentDay([], at('08:00'))).toBeUndefined();
+  it('is of today until midnight, and then of the next day; of the last one at the end', () => {
+    expect(['10T12:00', '11T15:00', '11T20:59'].map((now) => dateAt(now))).toEqual(['11', '11', '11']);
+    expect(['11T21:01', '15T12:00'].map((now) => dateAt(now))).toEqual(['13', '14']);
+    expect(currentDay([], { talkId: null, now: at('08:00'), timeZone: moscow })).toBeUndefined();
+  });
+
+  it('is of the day whose sessions last past midnight, or whose talk goes on', () => {
+    expect(dateAt('13T22:00')).toBe('13');
+    expect(dateAt('13T23:00')).toBe('14');
+    expect(dateAt('13T23:00', 'b')).toBe('13');
   });
 
   it('has the sessions of the hall and those of all halls', () => {
@@ -46,6 +58,34 @@ describe('the programme of the console', () => {
     ];
     expect(sessionsIn(sessions, 'a').map(({ id }) => id)).toEqual([1, 3]);
     expect(sessionsIn(sessions, undefined)).toHaveLength(3);
+  });
+});
+
+describe('what a press begins', () => {
+  const titled = (...values: Parameters<typeof talk>) => ({ ...talk(...values), title: values[0] });
+  const talks = [titled('one', '15:00', '15:30'), titled('two', '15:30', '16:00')];
+  const evening = { talks, date: '2027-03-11', talkId: null, lastTalkId: null, isEnded: false, timeZone: 'UTC' };
+  const step = (time: string, values: Partial<Parameters<typeof talkStep>[0]> = {}) => {
+    const { next, text } = talkStep({ ...evening, now: at(time), ...values });
+    return [next?.id, text.replaceAll('\u00a0', ' ')];
+  };
+
+  it('is nothing after the last talk of the day, whether it ended early or late', () => {
+    const over = [undefined, 'Доклады этого дня закончились.'];
+    expect(step('16:30')).toEqual(over);
+    expect(step('15:50', { lastTalkId: 'two' })).toEqual(over);
+    expect(step('17:00', { talkId: 'two' })).toEqual([undefined, 'Это последний доклад дня.']);
+  });
+
+  it('is the talk after the one that was on air last, and that of the clock before the first', () => {
+    expect(step('15:20', { lastTalkId: 'one' })[0]).toBe('two');
+    expect(step('16:20', { lastTalkId: 'one' })[0]).toBe('two');
+    expect(step('15:20', { lastTalkId: 'of yesterday' })[0]).toBe('one');
+  });
+
+  it('is no talk of another day, and none after the end of the broadcast', () => {
+    expect(step('12:00', { date: '2027-03-12' })).toEqual([undefined, 'Доклады начнутся 12 марта.']);
+    expect(step('15:20', { isEnded: true })).toEqual([undefined, '']);
   });
 });
 

@@ -11,6 +11,7 @@ const session = (hallId: string | null, ...talks: ReturnType<typeof talk>[]) => 
 });
 const programme = [
   {
+    date: '2026-12-01',
     sessions: [
       session('large', talk('one', '09:00', '09:20'), talk('two', '09:20', '09:40')),
       session('small', talk('elsewhere', '09:00', '10:00')),
@@ -22,7 +23,7 @@ const room = (talkId: string | null = null, startedAt: string | null = null) => 
   talk: talkId === null ? null : { id: talkId },
   talkStartedAt: startedAt && at(startedAt),
   hall: { id: 'large' },
-  event: { programme },
+  event: { programme, timeZone: 'UTC' },
 });
 const seen = (now: string, ...said: Parameters<typeof room>) => {
   const { current, next } = talksNow(room(...said), ms(now));

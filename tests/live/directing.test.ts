@@ -65,6 +65,20 @@ describe('the console of a director', () => {
     expect(new Set(minutes.map(({ startsAt }) => startsAt)).size).toBe(30);
   });
 
+  it('does not count a viewer who has left, or whose player has stopped, by an earlier span of the tab', async () => {
+    const { event, roomId } = await liveEvent(test, manager);
+    const { client } = await viewerOf(test, event);
+    const now = async () => (await manager.query('rooms', { eventId: event.id }, 'proved room { viewers }'))[0];
+    await watch(test, client, roomId, 2);
+    expect(await now()).toEqual({ proved: 1, room: { viewers: 1 } });
+    test.clock.forward(minute);
+    await beat(client, roomId, { isPlaying: false });
+    expect(await now()).toEqual({ proved: 0, room: { viewers: 1 } });
+    test.clock.forward(10 * second);
+    await beat(client, roomId, { isVisible: false, isPlaying: false });
+    expect(await now()).toEqual({ proved: 0, room: { viewers: 0 } });
+  });
+
   it('tells the next presence check if all participants get it at once', async () => {
     const conditions = { confirmationsNeeded: 2, confirmationsPlanned: 3 };
     const apart = await liveEvent(test, manager, { conditions, rooms: { checkMode: 'PER_PERSON' } });
@@ -92,8 +106,9 @@ it('ends the talk with the broadcast: nothing is on air any more', async () => {
   const talkId = await test.value('SELECT id FROM talks ORDER BY "startsAt" LIMIT 1');
   await manager.mutate('setRoomTalk', { id: roomId, talkId }, 'settings { id }');
   await changeState(manager, roomId, 'ENDED', 'LIVE');
-  expect(await manager.query('rooms', { eventId: event.id }, 'room { state talk { id } talkStartedAt }')).toEqual([
-    { room: { state: 'ENDED', talk: null, talkStartedAt: null } },
+  const selection = 'room { state talk { id } talkStartedAt } lastTalk { id }';
+  expect(await manager.query('rooms', { eventId: event.id }, selection)).toEqual([
+    { room: { state: 'ENDED', talk: null, talkStartedAt: null }, lastTalk: { id: talkId } },
   ]);
 });
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, type RefObject } from 'react';
-import { roomHandLimits } from '../../../rules/events/room-hands';
+import { handsFullText, roomHandLimits } from '../../../rules/events/room-hands';
 import { useAction } from '../../core/forms/use-action';
 import { plural } from '../../core/format';
 import type { Room } from '../broadcast';
 import { playSound } from '../call-attention';
 import { useLowerHand, useRaiseHand, useStudioQuery } from './hands.generated';
 import { studioPath } from '../paths';
+import { StudioLink } from '../studio/studio-link';
 import { useOwnHand } from './use-own-hand';
 import styles from './hands.module.css';
 
@@ -19,20 +20,21 @@ export function OwnHand({ room, audio }: Props) {
   const lower = useLowerHand();
   const { act } = useAction();
   const hand = useOwnHand(room);
+  const hasStudio = useStudioQuery().data?.site.hasStudio;
   const isInvited = hand?.state === 'INVITED';
   useEffect(() => {
     if (isInvited) playSound(audio.current);
   }, [isInvited, audio]);
   const waiting = hands.filter(({ state }) => state === 'RAISED').length;
-  const isFull = !hand && hands.length >= roomHandLimits.listed;
+  const isFull = !hand && hands.length >= roomHandLimits.queued;
   return (
     <div className={styles.hand} data-invited={isInvited || undefined}>
       <p role="status">
         {isInvited && <strong>Вам дают слово</strong>}
         {hand && !isInvited && `Вы подняли руку: №\u00A0${hand.place} в\u00A0очереди`}
-        {isFull && 'В\u00A0очереди уже сто человек. Поднять руку можно чуть позже.'}
+        {isFull && handsFullText}
       </p>
-      {isInvited && <StudioLink roomId={roomId} />}
+      {isInvited && hasStudio && <StudioLink href={studioPath(roomId)}>Войти в&nbsp;студию</StudioLink>}
       {!hand && !isFull && waiting > 0 && (
         <p className="muted">{plural(waiting, 'Поднята # рука', 'Подняты # руки', 'Поднято # рук')}</p>
       )}
@@ -46,17 +48,5 @@ export function OwnHand({ room, audio }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** The way to the studio in which speakers meet, for the participant who has the floor. */
-function StudioLink({ roomId }: { roomId: string }) {
-  const { data } = useStudioQuery();
-  return (
-    data?.site.hasStudio && (
-      <a href={studioPath(roomId)} target="_blank" rel="noreferrer">
-        Войти в&nbsp;студию
-      </a>
-    )
   );
 }

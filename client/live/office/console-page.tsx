@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { localDate } from '../../../rules/dates/zones';
-import { formatDates, formatTime } from '../../core/format';
+import { dayParts, formatDay, formatTime } from '../../core/format';
 import { useNow } from '../../core/use-now';
 import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { useStaffEventQuery, type StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
@@ -15,6 +15,7 @@ import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { livePath, studioPath } from '../paths';
+import { StudioLink } from '../studio/studio-link';
 import { ConsolePresence } from './console-presence';
 import { currentDay, sessionsIn } from '../sessions-of-day';
 import { ConsoleState } from './console-state';
@@ -30,7 +31,7 @@ import {
 } from './live-office.generated';
 import { HandsPanel, handsTitle } from './hands/hands-panel';
 import { ReactionMinutes } from './reactions/reaction-minutes';
-import { officeBroadcastPath, roomPollsPath, roomQuestionsPath } from './paths';
+import { officeBroadcastPath, roomChatPath, roomPollsPath, roomQuestionsPath } from './paths';
 import { RoomLinksDialog } from './room-links-dialog';
 import { useRoomActions } from './use-room-actions';
 import { roomName, useRooms, type OfficeRoom } from './use-rooms';
@@ -73,15 +74,14 @@ function RoomPages({ eventId, roomId }: { eventId: string; roomId: string }) {
       <ButtonLink variant="default" to={roomQuestionsPath(eventId, roomId)}>
         Вопросы
       </ButtonLink>
+      <ButtonLink variant="default" to={roomChatPath(eventId, roomId)}>
+        Чат
+      </ButtonLink>
       <ButtonLink variant="default" to={roomPollsPath(eventId, roomId)}>
         Опросы
       </ButtonLink>
       <DialogButton dialog={(close) => <RoomLinksDialog roomId={roomId} onClose={close} />}>Экраны</DialogButton>
-      {hasStudio && (
-        <a href={studioPath(roomId)} target="_blank" rel="noreferrer">
-          Студия
-        </a>
-      )}
+      {hasStudio && <StudioLink href={studioPath(roomId)}>Студия</StudioLink>}
       {event && <TextLink to={livePath(event.slug)}>Страница для участников</TextLink>}
     </>
   );
@@ -129,25 +129,27 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
   const now = new Date(useNow() ?? openedAt).toISOString();
   const programme = data.staffEvent?.programme ?? [];
   const chosenDate = useSearchParams()[0].get('day');
-  const day = programme.find(({ date }) => date === chosenDate) ?? currentDay(programme, now);
-  const sessions = sessionsIn(day?.sessions ?? [], room.room.hall?.id);
   const talkId = room.room.talk?.id ?? null;
-  const today = localDate(new Date(now), timeZone);
-  const begun = dates.filter((date) => date <= today);
+  const today = currentDay(programme, { talkId, now, timeZone });
+  const day = programme.find(({ date }) => date === chosenDate) ?? today;
+  const sessionsOf = (shown: typeof day) => sessionsIn(shown?.sessions ?? [], room.room.hall?.id);
+  const begun = dates.filter((date) => date <= localDate(new Date(now), timeZone));
   const checksDate = day?.date ?? begun.at(-1) ?? dates[0];
   const checks = data.nmoTerms?.days.find(({ date }) => date === checksDate);
   return (
     <div className={styles.console}>
       <div className={styles.now}>
         <ConsoleState room={room} actions={actions} />
-        <CurrentTalk
-          talks={sessions.flatMap(({ talks }) => talks)}
-          talkId={talkId}
-          now={now}
-          timeZone={timeZone}
-          isOnAir={room.room.state === 'LIVE'}
-          actions={actions}
-        />
+        {today && (
+          <CurrentTalk
+            room={room}
+            date={today.date}
+            talks={sessionsOf(today).flatMap(({ talks }) => talks)}
+            now={now}
+            timeZone={timeZone}
+            actions={actions}
+          />
+        )}
         <FormProblem problem={actions.problem} />
       </div>
       <div className={styles.column}>
@@ -164,14 +166,14 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
           <ChipLinks
             label="День программы"
             chips={programme.map(({ date }) => ({
-              label: formatDates([date]),
+              label: formatDay(dayParts(date)),
               to: `?${new URLSearchParams({ day: date })}`,
               isCurrent: date === day?.date,
             }))}
           />
         )}
+        <ConsoleTalks sessions={sessionsOf(day)} room={room} timeZone={timeZone} actions={actions} />
         {data.room && <ReactionMinutes minutes={data.room.reactionMinutes ?? []} now={now} timeZone={timeZone} />}
-        <ConsoleTalks sessions={sessions} talkId={talkId} timeZone={timeZone} actions={actions} />
       </div>
     </div>
   );

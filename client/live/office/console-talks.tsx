@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatTime, formatTimeRange } from '../../core/format';
-import { Badge } from '../../ui/text/badge';
 import { Section } from '../../ui/text/section';
 import { isTyping } from '../../ui/list-rows';
-import { nextTalk } from '../sessions-of-day';
-import type { ConsoleSession, ConsoleTalk } from './console-programme';
+import { talkStep, type ConsoleSession, type ConsoleTalk } from './console-programme';
 import type { RoomActions } from './use-room-actions';
+import type { OfficeRoom } from './use-rooms';
 import styles from './live-office.module.css';
 
 /** By `code`: the layout may be Russian. */
@@ -28,66 +27,69 @@ function useNextKey(onNext: () => void): void {
 }
 
 type NowProps = {
+  room: OfficeRoom;
+  /** The day that goes on, or comes next, and its talks in the room. */
+  date: string;
   talks: readonly ConsoleTalk[];
-  talkId: string | null;
   now: string;
   timeZone: string;
-  /** The next talk is what the director does next. */
-  isOnAir: boolean;
   actions: RoomActions;
 };
 
 /** The talk that goes on by the word of the director, and the button for the next one. */
-export function CurrentTalk({ talks, talkId, now, timeZone, isOnAir, actions }: NowProps) {
-  const current = talks.find(({ id }) => id === talkId);
-  const next = nextTalk(talks, talkId, now);
+export function CurrentTalk({ room: { room, lastTalk }, date, talks, now, timeZone, actions }: NowProps) {
   const { setTalk, isPending } = actions;
+  const talkId = room.talk?.id ?? null;
+  const lastTalkId = lastTalk?.id ?? null;
+  const isEnded = room.state === 'ENDED';
+  const { current, next, text } = talkStep({ talks, date, talkId, lastTalkId, isEnded, now, timeZone });
   useNextKey(() => next && setTalk(next.id));
   if (talks.length === 0 && talkId === null) return null;
   return (
     <div className="stack gap-3">
       <p role="status">
-        {current ? (
+        {current && (
           <>
             Сейчас идёт: <strong>{current.title}</strong>
+            {text && ' · '}
           </>
-        ) : talkId === null ? (
-          'Какой доклад идёт, не\u00a0отмечено: участники видят программу по\u00a0часам.'
-        ) : (
-          'Идёт доклад из\u00a0другого зала или дня.'
         )}
+        {text}
       </p>
-      <div className="row gap-3">
-        {next && (
-          <Button
-            variant={isOnAir ? 'filled' : 'default'}
-            disabled={isPending}
-            aria-keyshortcuts="N"
-            onClick={() => setTalk(next.id)}
-            rightSection={<kbd className={styles.key}>N</kbd>}
-          >
-            <span className={styles.nextTitle}>
-              Следующий: {formatTime(next.startsAt, timeZone)} {next.title}
-            </span>
-          </Button>
-        )}
-        {talkId !== null && (
-          <Button variant="default" disabled={isPending} onClick={() => setTalk(null)}>
-            Доклад закончился
-          </Button>
-        )}
-      </div>
+      {(next !== null || talkId !== null) && (
+        <div className="row gap-3">
+          {next && (
+            <Button
+              variant={room.state === 'LIVE' ? 'filled' : 'default'}
+              disabled={isPending}
+              aria-keyshortcuts="N"
+              onClick={() => setTalk(next.id)}
+              rightSection={<kbd className={styles.key}>N</kbd>}
+            >
+              <span className={styles.nextTitle}>
+                Следующий: {formatTime(next.startsAt, timeZone)} {next.title}
+              </span>
+            </Button>
+          )}
+          {talkId !== null && (
+            <Button variant="default" disabled={isPending} onClick={() => setTalk(null)}>
+              Доклад закончился
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-type Props = { sessions: readonly ConsoleSession[]; talkId: string | null; timeZone: string; actions: RoomActions };
+type Props = { sessions: readonly ConsoleSession[]; room: OfficeRoom; timeZone: string; actions: RoomActions };
 
 /** The programme of a day in the room; a press says which talk goes on. */
-export function ConsoleTalks({ sessions, talkId, timeZone, actions }: Props) {
+export function ConsoleTalks({ sessions, room: { room }, timeZone, actions }: Props) {
   return (
     <Section title="Программа" isSmall>
       {sessions.length === 0 && <p className="note">Программы в этот день нет.</p>}
+      {room.state === 'ENDED' && <p className="note">Отметить доклад можно, когда эфир продолжится.</p>}
       <ol className="stack gap-4">
         {sessions.map((session) => (
           <li key={session.id} className="stack gap-2">
@@ -99,7 +101,8 @@ export function ConsoleTalks({ sessions, talkId, timeZone, actions }: Props) {
                 <TalkRow
                   key={talk.id}
                   talk={talk}
-                  isCurrent={talk.id === talkId}
+                  isCurrent={talk.id === room.talk?.id}
+                  isDisabled={room.state === 'ENDED'}
                   timeZone={timeZone}
                   actions={actions}
                 />
@@ -112,26 +115,34 @@ export function ConsoleTalks({ sessions, talkId, timeZone, actions }: Props) {
   );
 }
 
-type RowProps = { talk: ConsoleTalk; isCurrent: boolean; timeZone: string; actions: RoomActions };
+type RowProps = {
+  talk: ConsoleTalk;
+  isCurrent: boolean;
+  isDisabled: boolean;
+  timeZone: string;
+  actions: RoomActions;
+};
 
-function TalkRow({ talk: { id, title, startsAt, speakers }, isCurrent, timeZone, actions }: RowProps) {
+function TalkRow({ talk: { id, title, startsAt, speakers }, isCurrent, isDisabled, timeZone, actions }: RowProps) {
+  const label = isCurrent ? 'Идёт' : 'Начать';
   return (
     <li className={styles.talk} aria-current={isCurrent || undefined}>
       <span className="note tabular">{formatTime(startsAt, timeZone)}</span>
       <span>
-        {title} <span className="note">{speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>{' '}
-        {isCurrent && <Badge tone="success">Сейчас идёт</Badge>}
+        {title} <span className="note">{speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
       </span>
       {/* The button stays where it was pressed, so that the focus does not get lost. */}
       <Button
-        variant="default"
+        variant={isCurrent ? 'transparent' : 'default'}
+        {...(isCurrent && { c: 'inherit' })}
         size="compact-sm"
         mih="var(--target)"
-        aria-label={`Сейчас идёт: ${title}`}
-        aria-pressed={isCurrent}
+        aria-label={`${label}: ${title}`}
+        aria-disabled={isCurrent}
+        disabled={isDisabled}
         onClick={() => !isCurrent && actions.setTalk(id)}
       >
-        {isCurrent ? 'Идёт' : 'Сейчас'}
+        {label}
       </Button>
     </li>
   );

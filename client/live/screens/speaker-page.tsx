@@ -9,6 +9,7 @@ import { Message } from '../../ui/text/message';
 import { authorLabel } from '../questions/author-label';
 import type { RoomQuestionFragment } from '../questions/questions.generated';
 import { speakerStudioPath } from '../paths';
+import { StudioLink } from '../studio/studio-link';
 import { useServerTime } from '../use-server-time';
 import { BrokenLink } from './broken-link';
 import {
@@ -67,10 +68,8 @@ function SpeakerView({ room, serverTime, token, hasStudio }: Props) {
       </div>
       <h1 className={styles.title}>{room.hall ? `${title}: ${room.hall.name}` : title}</h1>
       {hasStudio && (
-        <p>
-          <a href={speakerStudioPath(token)} target="_blank" rel="noreferrer">
-            Войти в&nbsp;студию
-          </a>{' '}
+        <p className="row gap-3 middle">
+          <StudioLink href={speakerStudioPath(token)}>Войти в&nbsp;студию</StudioLink>
           <span className="note">Если вы выступаете не&nbsp;из&nbsp;зала. Откроется в&nbsp;новой вкладке.</span>
         </p>
       )}
@@ -87,7 +86,7 @@ function SpeakerView({ room, serverTime, token, hasStudio }: Props) {
           <p className={styles.question}>{onAir.text}</p>
         </section>
       )}
-      <TopQuestions questions={room.questions} />
+      <TopQuestions questions={room.questions} isOtherOnAir={onAir !== undefined} />
       {next && (
         <section aria-label="Следующий доклад">
           <h2 className={styles.subtitle}>Дальше в&nbsp;{formatTime(next.startsAt, timeZone)}</h2>
@@ -126,14 +125,20 @@ function Clock({ current: { talk, endsAt }, now }: { current: CurrentTalk<Talk>;
 /** As many as a speaker reads at a glance. */
 const maxQuestions = 5;
 
-function TopQuestions({ questions }: { questions: readonly RoomQuestionFragment[] }) {
+function TopQuestions({
+  questions,
+  isOtherOnAir,
+}: {
+  questions: readonly RoomQuestionFragment[];
+  isOtherOnAir: boolean;
+}) {
   // The server lists them by votes.
   const waiting = questions.filter(({ state }) => state === 'VISIBLE');
   const hidden = waiting.length - maxQuestions;
   return (
     <section aria-label="Вопросы участников">
       <h2 className={styles.subtitle}>Вопросы участников</h2>
-      {waiting.length === 0 && <p className="note">Пока вопросов нет.</p>}
+      {waiting.length === 0 && <p className="note">{isOtherOnAir ? 'Других вопросов нет.' : 'Пока вопросов нет.'}</p>}
       <ol className={styles.questions}>
         {waiting.slice(0, maxQuestions).map((question) => (
           <li key={question.id} className={styles.row}>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { roomStates } from '../../../rules/states/room-states';
 import { PageHead } from '../../core/routing/page-head';
 import type { PageLoader } from '../../core/routing/page';
 import { PollResults } from '../polls/poll-results';
 import type { RoomPollFragment } from '../polls/polls.generated';
 import { authorLabel } from '../questions/author-label';
 import type { RoomQuestionFragment } from '../questions/questions.generated';
+import type { RoomState } from '../../schema.generated';
 import { FlyingReactions } from '../reactions/flying-reactions';
 import { BrokenLink } from './broken-link';
 import {
@@ -57,7 +59,9 @@ function Stage({ room, token }: { room: StageRoomFragment; token: string }) {
   return (
     <div className={styles.stage}>
       <FlyingReactions reactions={room.reactions} />
-      {poll.shown && <StagePoll key={poll.shown.id} poll={poll.shown} isLeaving={poll.isLeaving} />}
+      {poll.shown && (
+        <StagePoll key={poll.shown.id} poll={poll.shown} roomState={room.state} isLeaving={poll.isLeaving} />
+      )}
       {question.shown && (
         <StageQuestion key={question.shown.id} question={question.shown} isLeaving={question.isLeaving} />
       )}
@@ -85,9 +89,16 @@ function StageQuestion({ question, isLeaving }: QuestionProps) {
   );
 }
 
-type PollProps = { poll: RoomPollFragment; isLeaving: boolean };
+/** Nobody is sent to a page that shows no broadcast. */
+function kickerOf(poll: RoomPollFragment, roomState: RoomState): string {
+  if (poll.state === 'CLOSED') return 'Итоги опроса';
+  if (roomState === 'ENDED') return 'Опрос · эфир закончился';
+  return roomStates.is(roomState, 'open') ? 'Опрос · ответьте на\u00a0странице трансляции' : 'Опрос';
+}
 
-function StagePoll({ poll, isLeaving }: PollProps) {
+type PollProps = { poll: RoomPollFragment; roomState: RoomState; isLeaving: boolean };
+
+function StagePoll({ poll, roomState, isLeaving }: PollProps) {
   return (
     <section
       className={`${styles.panel} ${styles.poll}`}
@@ -95,9 +106,7 @@ function StagePoll({ poll, isLeaving }: PollProps) {
       data-many={poll.kind === 'WORDS' ? 'words' : poll.options.length > 5 || undefined}
       data-leaving={isLeaving || undefined}
     >
-      <p className={styles.kicker}>
-        {poll.state === 'OPEN' ? 'Опрос · ответьте на\u00a0странице трансляции' : 'Итоги опроса'}
-      </p>
+      <p className={styles.kicker}>{kickerOf(poll, roomState)}</p>
       <p className={styles.text} data-long>
         {poll.question}
       </p>

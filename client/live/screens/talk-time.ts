@@ -8,7 +8,9 @@ type RoomNow<T extends Timed> = {
   talkStartedAt: string | null;
   hall: { id: string } | null;
   event: {
+    timeZone: string;
     programme: readonly {
+      date: string;
       sessions: readonly { endsAt: string; hall: { id: string } | null; talks: readonly T[] }[];
     }[];
   };
@@ -23,13 +25,11 @@ export type CurrentTalk<T> = { talk: T; endsAt: number };
  * @param now by the clock of the server, in ms
  */
 export function talksNow<T extends Timed>(
-  { talk: said, talkStartedAt, hall, event: { programme } }: RoomNow<T>,
+  { talk: said, talkStartedAt, hall, event: { programme, timeZone } }: RoomNow<T>,
   now: number,
 ): { current: CurrentTalk<T> | null; next: T | null } {
   const at = new Date(now).toISOString();
-  const day =
-    programme.find(({ sessions }) => sessions.some(({ talks }) => talks.some(({ id }) => id === said?.id))) ??
-    currentDay(programme, at);
+  const day = currentDay(programme, { talkId: said?.id, now: at, timeZone });
   const talks = sessionsIn(day?.sessions ?? [], hall?.id).flatMap((session) => session.talks);
   const talk = talks.find(({ id, startsAt, endsAt }) => (said ? id === said.id : startsAt <= at && at < endsAt));
   const next = nextTalk(talks, talk?.id ?? null, at);

@@ -1,4 +1,3 @@
-import { roomHandLimits } from '../../../rules/events/room-hands.js';
 import { placeholders } from '../../core/database/sql.js';
 import { rowsByKeys, type PublicLoader } from '../../core/graphql/loaders.js';
 import type { Author } from '../updates/room-audience.js';
@@ -8,15 +7,15 @@ import { roomHandStates } from './room-hand.states.js';
 /** A hand with the names of its participant. */
 export type RoomHandRow = RoomHand & Author;
 
-/** The hands that are up in rooms: the first hundred, in the order of raising. */
+/** The hands that are up in rooms, in the order of raising. */
 export const handsOfRooms: PublicLoader<string, RoomHandRow[]> = async (roomIds, { db }) => {
   const rows = await db.query<RoomHandRow>(
     `SELECT room_hands.*, users."firstName", users."lastName", users."middleName"
-     FROM (SELECT room_hands.*, ROW_NUMBER() OVER (PARTITION BY "roomId" ORDER BY "raisedAt", id) AS place
-       FROM room_hands WHERE "roomId" IN (${placeholders(roomIds)}) AND ${roomHandStates.sql.up}) room_hands
+     FROM (SELECT * FROM room_hands
+       WHERE "roomId" IN (${placeholders(roomIds)}) AND ${roomHandStates.sql.up}) room_hands
      JOIN registrations ON registrations.id = room_hands."registrationId"
      LEFT JOIN users ON users.id = registrations."userId"
-     WHERE place <= ${roomHandLimits.listed} ORDER BY room_hands."roomId", place`,
+     ORDER BY room_hands."raisedAt", room_hands.id`,
     roomIds,
   );
   return rowsByKeys(roomIds, rows, ({ roomId }) => roomId);

@@ -16,10 +16,14 @@ const isModerated = (context: Context): boolean => audienceOfContext(context) ==
 
 @Resolver()
 export class HandsResolver {
-  @Mutate(RaiseHandResult, 'Raises the hand of the viewer in a room on air that takes hands.', {
-    access: 'signed-in',
-    limits: ['roomVoteByAccount'],
-  })
+  @Mutate(
+    RaiseHandResult,
+    'Raises the hand of the viewer in a room on air that takes hands; a hundred at most are up.',
+    {
+      access: 'signed-in',
+      limits: ['roomVoteByAccount'],
+    },
+  )
   raiseHand(@Ctx() context: Context, @Arg('roomId', () => ID, 'The room.') roomId: string) {
     return raiseHand(context, roomId);
   }

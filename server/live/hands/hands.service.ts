@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { handsFullText, roomHandLimits } from '../../../rules/events/room-hands.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -15,6 +16,15 @@ import type { ViewerHand } from './hands.results.js';
 import { lowerHandsOfRoom } from './lowering.js';
 import type { RoomHand } from './room-hand.entity.js';
 import { roomHandStates } from './room-hand.states.js';
+
+/** The room is locked: nobody else raises a hand meanwhile. */
+async function requirePlace(transaction: Transaction, roomId: string): Promise<void> {
+  const [row] = await transaction.query<{ up: number }>(
+    `SELECT COUNT(*) AS up FROM room_hands WHERE "roomId" = ? AND ${roomHandStates.sql.up}`,
+    [roomId],
+  );
+  if (Number(row!.up) >= roomHandLimits.queued) reject('HANDS_FULL', handsFullText);
+}
 
 const requireRoom = async (context: Context, roomId: string): Promise<Room> =>
   (await load(context, roomsById, roomId)) ?? reject('NOT_FOUND', 'Такой комнаты нет.', 'roomId');
@@ -34,6 +44,7 @@ export async function raiseHand(context: Context, roomId: string): Promise<{ han
     if (!locked.takesHands)
       reject('HANDS_OFF', 'Поднять руку сейчас нельзя. Спросить можно во\u00A0вкладке «Вопросы».');
     const hand = await ownHand(transaction, roomId, registration.id);
+    if (!hand || !roomHandStates.is(hand.state, 'up')) await requirePlace(transaction, roomId);
     if (hand) await transitionIfAllowed<RoomHand>(transaction, roomHandStates, hand, 'RAISED', raised);
     else await transaction.insert('room_hands', [{ id: uuid(), roomId, registrationId: registration.id, ...raised }]);
     return (hand ?? (await ownHand(transaction, roomId, registration.id)))!.id;

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
+import { placeholders } from '../../core/database/sql.js';
+import type { Loader } from '../../core/graphql/loaders.js';
 import type { Room } from '../room.entity.js';
 import type { TalkMark } from './talk-mark.entity.js';
 
@@ -21,3 +23,13 @@ export async function markTalk(transaction: Transaction, before: Room, after: Ro
   const mark: TalkMark = { id: uuid(), roomId: after.id, talkId: begun, startedAt: at, endedAt: null };
   await transaction.insert('talk_marks', [mark]);
 }
+
+/** Ids of the talks that were on air last in rooms; null: none was. */
+export const lastTalksOfRooms: Loader<string, string | null> = async (roomIds, { db }) => {
+  const marks = await db.query<TalkMark>(
+    `SELECT * FROM talk_marks WHERE "roomId" IN (${placeholders(roomIds)}) ORDER BY "startedAt"`,
+    roomIds,
+  );
+  const last = new Map(marks.map(({ roomId, talkId }) => [roomId, talkId]));
+  return roomIds.map((id) => last.get(id) ?? null);
+};

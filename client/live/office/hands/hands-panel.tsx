@@ -2,6 +2,8 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { roomHandLimits } from '../../../../rules/events/room-hands';
 import { roomHandStates } from '../../../../rules/states/room-hand-states';
 import { useAction } from '../../../core/forms/use-action';
 import { formatTime } from '../../../core/format';
@@ -25,6 +27,8 @@ export function HandsPanel({ room: { id: roomId, takesHands, hands }, timeZone, 
   const setTakes = useSetRoomHands();
   const lower = useLowerHands();
   const { act, isPending } = useAction();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = hands.filter(({ state }, index) => showsAll || index < roomHandLimits.shown || state === 'INVITED');
   return (
     <div className="stack gap-3">
       <Checkbox
@@ -38,13 +42,18 @@ export function HandsPanel({ room: { id: roomId, takesHands, hands }, timeZone, 
       {takesHands && hands.length === 0 && <p className="muted">Рук пока никто не&nbsp;поднял.</p>}
       {hands.length > 0 && (
         <ol className={styles.list}>
-          {hands.map((hand) => (
+          {shown.map((hand) => (
             <HandRow key={hand.id} roomId={roomId} hand={hand} timeZone={timeZone} onChanged={onChanged} />
           ))}
         </ol>
       )}
       {hands.length > 1 && (
-        <div>
+        <div className="row gap-3">
+          {hands.length > roomHandLimits.shown && (
+            <Button variant="default" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Свернуть очередь' : `Показать всю очередь: ${hands.length}`}
+            </Button>
+          )}
           <Button variant="default" disabled={isPending} onClick={() => void act(() => lower({ roomId }), null)}>
             Опустить все
           </Button>

@@ -73,12 +73,12 @@ function DraftActions({ poll, roomId, isOtherOpen, refetch }: Props) {
       <Button
         loading={isPending}
         disabled={isOtherOpen}
-        title={isOtherOpen ? 'Сначала завершите опрос, который идёт' : undefined}
         aria-label={`Запустить: ${question}`}
         onClick={() => void act(launch, 'Опрос идёт: участники его видят.').then(refetch)}
       >
         Запустить
       </Button>
+      {isOtherOpen && <span className="note">Сначала завершите опрос, который идёт.</span>}
       <DialogButton
         aria-label={`Изменить: ${question}`}
         dialog={(onClose) => <PollDialog roomId={roomId} poll={poll} refetch={refetch} onClose={onClose} />}

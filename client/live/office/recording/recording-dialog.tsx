@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDuration } from '../../../archives/office/video-input';
+import { leadSeconds } from '../../../../rules/events/recording-parts';
 import { officeContentPath } from '../../../office/paths';
 import { SendButton } from '../../../ui/send-button';
 import { DataTable, type Column } from '../../../ui/data-table';
@@ -9,15 +9,19 @@ import { useCutRoomRecording, useRoomRecordingQuery, type RoomRecordingFragment 
 
 type Part = RoomRecordingFragment['parts'][number];
 
-/** Seconds after the beginning of the first part. */
-const offset = (at: string, first: string): number => Math.round((Date.parse(at) - Date.parse(first)) / 1_000);
+/** «0:02:32» after the beginning of the first part: never to be taken for hours and minutes. */
+function offset(at: string, first: string): string {
+  const seconds = Math.round((Date.parse(at) - Date.parse(first)) / 1_000);
+  const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return [Math.floor(seconds / 3600), ...rest].join(':');
+}
 
 const titleOf = ({ talk, number, count }: Part): string => (count > 1 ? `${talk.title}. Часть ${number}` : talk.title);
 
 const columnsFrom = (first: string): readonly Column<Part>[] => [
   { key: 'title', title: 'Доклад', isHead: true, cell: titleOf },
-  { key: 'from', title: 'С', numeric: true, cell: ({ from }) => formatDuration(offset(from, first)) },
-  { key: 'to', title: 'По', numeric: true, cell: ({ to }) => formatDuration(offset(to, first)) },
+  { key: 'from', title: 'С', numeric: true, cell: ({ from }) => offset(from, first) },
+  { key: 'to', title: 'По', numeric: true, cell: ({ to }) => offset(to, first) },
   {
     key: 'archive',
     title: 'В архиве',
@@ -44,12 +48,19 @@ export function RecordingDialog({ roomId, isEnded, onClose }: Props) {
         <div className="stack gap-4">
           <p>{textOf(recording, isEnded)}</p>
           {recording.parts.length > 0 && (
-            <DataTable
-              label="Доклады в&nbsp;записи"
-              columns={columnsFrom(recording.parts[0]!.from)}
-              rows={recording.parts}
-              keyOf={({ talk, number }) => `${talk.id} ${number}`}
-            />
+            <>
+              <DataTable
+                label="Доклады в&nbsp;записи"
+                columns={columnsFrom(recording.parts[0]!.from)}
+                rows={recording.parts}
+                keyOf={({ talk, number }) => `${talk.id} ${number}`}
+              />
+              <p className="note">
+                Часы, минуты и&nbsp;секунды от&nbsp;начала первого доклада. Каждый доклад начинается на&nbsp;
+                {leadSeconds} секунд раньше отметки, чтобы не&nbsp;пропали первые слова: поэтому соседние доклады
+                немного пересекаются.
+              </p>
+            </>
           )}
           {isEnded && recording.isReadable && recording.parts.length > 0 && (
             <div>
@@ -70,9 +81,9 @@ export function RecordingDialog({ roomId, isEnded, onClose }: Props) {
 
 function textOf({ parts, isReadable }: RoomRecordingFragment, isEnded: boolean): string {
   if (parts.length === 0)
-    return 'Отметок нет: в\u00a0эфире не\u00a0нажимали «Следующий доклад», и\u00a0разрезать запись не\u00a0по\u00a0чему.';
+    return 'Отметок нет: в\u00a0эфире не\u00a0нажимали «Следующий» или «Начать», и\u00a0разрезать запись не\u00a0по\u00a0чему.';
   if (!isReadable)
-    return 'Время от\u00a0начала первого доклада, по\u00a0отметкам режиссёра. По\u00a0нему можно разрезать запись видеосервиса и\u00a0добавить её в\u00a0архив.';
+    return 'Когда шли доклады, по\u00a0отметкам режиссёра. По\u00a0этому времени можно разрезать запись видеосервиса и\u00a0добавить её в\u00a0архив.';
   return isEnded
     ? 'Запись разрезана по\u00a0отметкам режиссёра и\u00a0переносится в\u00a0архив. Проверьте её и\u00a0опубликуйте: тогда участники увидят «Смотреть запись».'
     : 'Через две минуты после конца эфира запись перенесут в\u00a0архив, разрезав по\u00a0этим отметкам.';
