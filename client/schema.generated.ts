@@ -12676,7 +12676,7 @@ export type Room = {
   messageQueue?: Maybe<Array<RoomMessage>>;
   /** The last messages that everybody sees, the oldest first; a hundred at most. */
   messages: Array<RoomMessage>;
-  /** Participants see a question after the moderator has shown it. */
+  /** Participants see a question after the moderator has shown it. False: at once, unless it has personal data. */
   moderatesQuestions: Scalars['Boolean']['output'];
   /** Who may not write in the chats of the event, the last first. Null for participants. */
   mutedParticipants?: Maybe<Array<MutedParticipant>>;
@@ -12730,7 +12730,7 @@ export type RoomChanged = {
   room: Room;
 };
 
-/** Who sees what participants write in the chat of a room. */
+/** Who sees what participants write in the chat of a room. In each mode a message with personal data, or with a drug of the list, waits for the moderator. */
 export type RoomChatMode =
   /** Each message waits for the moderator. */
   | 'MODERATED'

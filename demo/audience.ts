@@ -6,6 +6,7 @@ import type { Application } from '../server/core/application.js';
 import { addMs, minute, second, toIso } from '../server/core/clock.js';
 import type { Transaction } from '../server/core/database/database.js';
 import { minuteOf } from '../server/live/reactions/reactions.loaders.js';
+import { addReactions } from '../server/live/reactions/reactions.service.js';
 import type { RoomPoll } from '../server/live/polls/poll.entity.js';
 import { addWords } from '../server/live/polls/words.service.js';
 import { roomChanged } from '../server/live/updates/room-updates.js';
@@ -146,10 +147,9 @@ async function react(transaction: Transaction, room: AudienceRoom, now: Date) {
     count: (step * 7 + index * 5) % (11 - 2 * index),
     talkId: room.talkId,
   }));
-  await transaction.insert(
-    'room_reactions',
+  await addReactions(
+    transaction,
     rows.filter(({ count }) => count > 0),
-    'ON CONFLICT ("roomId", minute, kind) DO UPDATE SET count = room_reactions.count + excluded.count',
   );
 }
 

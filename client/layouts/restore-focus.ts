@@ -9,19 +9,29 @@ const positionOf = (element: HTMLElement): FocusPosition => {
   return { element, around };
 };
 
-/** The first heading in the nearest ancestor that is still connected and has one. */
-function headingNear({ around }: FocusPosition): HTMLElement | null {
-  for (const one of around) {
-    if (!one.isConnected || one === document.body) continue;
-    const heading = one.querySelector<HTMLElement>(headings);
-    if (heading) return heading;
+/** Whether a heading stands before a part of the page, or around it. */
+const precedes = (heading: Element, part: Element): boolean =>
+  Boolean(heading.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+/**
+ * Headings for what disappeared, nearest first: those of what has replaced it, then those above it. A heading that only
+ * follows belongs to something else.
+ */
+function* headingsNear({ around }: FocusPosition): Generator<HTMLElement> {
+  const [place, ...outer] = around.filter((one) => one.isConnected && one !== document.body);
+  if (place) {
+    yield* place.querySelectorAll<HTMLElement>(headings);
+    for (const one of outer)
+      for (const heading of one.querySelectorAll<HTMLElement>(headings)) if (precedes(heading, place)) yield heading;
   }
-  return document.querySelector<HTMLElement>('main h1');
+  yield* document.querySelectorAll<HTMLElement>('main h1');
 }
 
-function focusOn(element: HTMLElement): void {
+/** @returns whether the element took the focus: a hidden one does not */
+function focusOn(element: HTMLElement): boolean {
   if (element.matches(headings) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /**
@@ -51,8 +61,8 @@ export function restoreLostFocus(): () => void {
       return;
     }
     const position = outside ?? lastPosition;
-    const target = position.element.isConnected ? position.element : headingNear(position);
-    if (target) focusOn(target);
+    for (const target of position.element.isConnected ? [position.element] : headingsNear(position))
+      if (focusOn(target)) return;
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {

@@ -10,6 +10,7 @@ import { TextLink } from '../ui/text/text-link';
 import { BroadcastDocument, useBroadcastQuery } from './live.generated';
 import { livePath } from './paths';
 import { RoomView } from './room-view';
+import styles from './room-view.module.css';
 
 export const Skeleton = skeletonOf('line', 'block', 'block');
 
@@ -32,7 +33,7 @@ export function Component() {
   const room = rooms.find(({ id }) => id === params.get('room')) ?? rooms[0];
   const roomPath = (id: string) => `${livePath(slug)}?${new URLSearchParams({ room: id })}`;
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={`Трансляция: ${event.title}`} noindex />
       <PageTitle size="small" aside={<TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>}>
         {event.title}
@@ -58,6 +59,6 @@ export function Component() {
           onRefused={() => void navigate(broadcastPath(slug))}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -4,16 +4,23 @@ import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { equipmentPattern } from '../equipment/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import type { Broadcast, Room } from './broadcast';
-import { RecordingLink } from './recording/recording-link';
+import { AfterEnd } from './recording/after-end';
 import { sessionsIn } from './sessions-of-day';
 import { roomStates } from '../../rules/states/room-states';
 import { useServerTime } from './use-server-time';
 import styles from './room-view.module.css';
 
-type Props = { event: Broadcast['event']; room: Room; serverTime: string; onEnter: () => void };
+type Props = {
+  event: Broadcast['event'];
+  room: Room;
+  serverTime: string;
+  /** Minutes of the viewer count for something today. */
+  countsMinutes: boolean;
+  onEnter: () => void;
+};
 
 /** Before the viewer has entered: nothing is loaded from the host of the video. */
-export function Lobby({ event, room, serverTime, onEnter }: Props) {
+export function Lobby({ event, room, serverTime, countsMinutes, onEnter }: Props) {
   const { state } = room;
   const now = useServerTime(serverTime);
   const browserZone = useBrowserZone();
@@ -21,7 +28,10 @@ export function Lobby({ event, room, serverTime, onEnter }: Props) {
   const startsAt = sessions.find(({ endsAt }) => Date.parse(endsAt) > now)?.startsAt ?? event.startsAt;
   const timeLeft = durationText(startsAt, now);
   const [title, text] = roomStates.is(state, 'onAir')
-    ? ['Эфир идёт', 'Минуты считаются, пока вы в комнате и вкладка открыта.']
+    ? [
+        'Эфир идёт',
+        countsMinutes ? 'Минуты считаются, пока вы в комнате и вкладка открыта.' : 'Видео начнётся сразу после входа.',
+      ]
     : state === 'ENDED'
       ? ['Эфир закончился', 'Если он продолжится, видео появится здесь.']
       : [
@@ -32,8 +42,8 @@ export function Lobby({ event, room, serverTime, onEnter }: Props) {
     <div className={styles.cover}>
       <p className={styles.coverTitle}>{title}</p>
       <p>{text}</p>
-      {state === 'ENDED' && <RecordingLink slug={event.slug} />}
-      <div className="row gap-3">
+      {state === 'ENDED' && <AfterEnd event={event} room={room} now={now} />}
+      <div className={styles.actions}>
         <Button onClick={onEnter}>Войти в трансляцию</Button>
         <ButtonLink to={equipmentPattern} variant="default">
           Проверить оборудование

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { hasRole } from '../../rules/people/roles';
+import { personalDataNote } from '../../rules/people/personal-data';
 import { roomQuestionStates } from '../../rules/states/room-question-states';
 import { useAction } from '../core/forms/use-action';
 import { plural } from '../core/format';
@@ -107,9 +108,12 @@ const outcomes: Record<RoomQuestionFragment['state'], string> = {
   MERGED: 'Модератор объединил его с похожим вопросом.',
 };
 
-function outcomeOf({ state, mergedIntoId }: RoomQuestionFragment, { own, listed, supported }: RoomQuestions): string {
+function outcomeOf(
+  { state, text, mergedIntoId }: RoomQuestionFragment,
+  { own, listed, supported }: RoomQuestions,
+): string {
   const target = [...listed, ...own].find(({ id }) => id === mergedIntoId);
-  if (!target) return outcomes[state];
+  if (!target) return (state === 'NEW' && personalDataNote(text)) || outcomes[state];
   const vote = supported.includes(target.id) ? ' Ваш голос отдан тому вопросу.' : '';
   return `Модератор объединил его с вопросом «${target.text}».${vote}`;
 }

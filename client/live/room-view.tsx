@@ -50,34 +50,49 @@ export function RoomView(props: Props) {
           <EnteredRoom {...props} audio={audio} />
         ) : (
           <>
-            <Lobby event={event} room={room} serverTime={serverTime} onEnter={enter} />
+            <Lobby
+              event={event}
+              room={room}
+              serverTime={serverTime}
+              countsMinutes={standing !== null}
+              onEnter={enter}
+            />
             {standing && <StandingLine standing={standing} timeZone={event.timeZone} />}
           </>
         )}
       </div>
       <PollAnnouncement poll={room.poll} />
-      <Tabs
-        label="Рядом с видео"
-        tabs={[
-          { id: 'questions', label: 'Вопросы', content: <QuestionsTab event={event} room={room} /> },
-          { id: 'poll', label: 'Опрос', mark: waitsForVote ? 'ждёт ответа' : null, content: <PollTab room={room} /> },
-          ...(room.chatMode === 'OFF'
-            ? []
-            : [{ id: 'chat', label: 'Чат', content: <ChatTab event={event} room={room} /> }]),
-          {
-            id: 'programme',
-            label: 'Программа',
-            content: <RoomProgramme event={event} room={room} serverTime={serverTime} />,
-          },
-        ]}
-      />
+      <div className={styles.side}>
+        <Tabs
+          label="Рядом с видео"
+          tabs={[
+            { id: 'questions', label: 'Вопросы', content: <QuestionsTab event={event} room={room} /> },
+            {
+              id: 'poll',
+              label: 'Опрос',
+              mark: waitsForVote ? 'ждёт ответа' : null,
+              isText: room.poll?.state !== 'OPEN',
+              content: <PollTab room={room} />,
+            },
+            ...(room.chatMode === 'OFF'
+              ? []
+              : [{ id: 'chat', label: 'Чат', content: <ChatTab event={event} room={room} /> }]),
+            {
+              id: 'programme',
+              label: 'Программа',
+              isText: true,
+              content: <RoomProgramme event={event} room={room} serverTime={serverTime} />,
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 }
 
 type EnteredProps = Props & { audio: RefObject<AudioContext | null> };
 
-function EnteredRoom({ event, room, standing: first, onRefused, audio }: EnteredProps) {
+function EnteredRoom({ event, room, standing: first, serverTime, onRefused, audio }: EnteredProps) {
   const isPlaying = useRef(false);
   const [lastCheck, setLastCheck] = useState({ number: 0, isMissed: false });
   const { standing, check, lostSince, setStanding } = useHeartbeats({
@@ -89,7 +104,13 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
   const onPlayback = useCallback((value: boolean) => (isPlaying.current = value), []);
   return (
     <>
-      <RoomScreen event={event} room={room} onPlayback={onPlayback} />
+      <RoomScreen
+        event={event}
+        room={room}
+        serverTime={serverTime}
+        countsMinutes={standing !== null}
+        onPlayback={onPlayback}
+      />
       {room.state === 'LIVE' && <ReactionButtons room={room} />}
       {roomStates.is(room.state, 'onAir') && room.takesHands && <OwnHand room={room} audio={audio} />}
       {check && check.number !== lastCheck.number && (
@@ -107,9 +128,9 @@ function EnteredRoom({ event, room, standing: first, onRefused, audio }: Entered
       )}
       {lostSince !== null && (
         <Message tone="problem" role="alert">
-          Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), event.timeZone)}. Если связи
-          не&nbsp;будет дольше полутора минут, это время не&nbsp;засчитается. Проверьте интернет; страница продолжит
-          сама.
+          Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), event.timeZone)}.{' '}
+          {standing && 'Если связи не\u00a0будет дольше полутора минут, это время не\u00a0засчитается. '}
+          Проверьте интернет; страница продолжит сама.
         </Message>
       )}
       <MissedCheck

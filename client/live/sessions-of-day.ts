@@ -23,6 +23,27 @@ export const sessionsIn = <S extends { hall: { id: string } | null }>(
   hallId: string | undefined,
 ): readonly S[] => sessions.filter(({ hall }) => !hallId || !hall || hall.id === hallId);
 
+type DayOfHalls = { date: string; sessions: readonly { startsAt: string; hall: { id: string } | null }[] };
+
+/** When the broadcast of a room begins on the next day of the programme; null: it was the last. @param today YYYY-MM-DD */
+export const nextDayStart = (
+  programme: readonly DayOfHalls[],
+  today: string,
+  hallId: string | undefined,
+): string | null =>
+  programme.filter(({ date }) => date > today).flatMap(({ sessions }) => sessionsIn(sessions, hallId))[0]?.startsAt ??
+  null;
+
+type Session = { kind: string; startsAt: string; endsAt: string };
+
+/** When a session of the day begins after the break that it is now by the programme; null: it is none. */
+export function breakEnd(sessions: readonly Session[], now: string): string | null {
+  const talking = sessions.filter(({ kind }) => kind !== 'BREAK');
+  const begun = talking.filter(({ startsAt }) => startsAt <= now);
+  const isBreak = begun.length > 0 && begun.every(({ endsAt }) => endsAt <= now);
+  return isBreak ? (talking.find(({ startsAt }) => startsAt > now)?.startsAt ?? null) : null;
+}
+
 /**
  * The talk that comes after the current one; before the first, the one that the programme has now or next.
  * @param now ISO 8601

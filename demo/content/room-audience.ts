@@ -93,3 +93,10 @@ export const roomMessages: readonly string[] = [
   'Вопрос про электролиты тоже интересен.',
 ];
 export const firstMessages = 5;
+
+/** Trade names that hold messages, and messages that wait for the moderator because of them or of personal data. */
+export const demoDrugNames: readonly string[] = ['Крестор', 'Плавикс', 'Эликвис', 'Ксарелто', 'Кордарон'];
+export const heldMessages: readonly string[] = [
+  'Эликвис перед этой процедурой отменяете?',
+  'Пришлите, пожалуйста, слайды на anna.petrova@example.ru',
+];

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { findDrugName, indexDrugNames } from '../../rules/events/drug-names.js';
 import { pollWordKey } from '../../rules/events/poll-words.js';
 import type { Application } from '../../server/core/application.js';
 import { addMs, minute, toIso } from '../../server/core/clock.js';
@@ -8,7 +9,14 @@ import type { RoomPoll, RoomPollOption, RoomPollVote } from '../../server/live/p
 import type { RoomQuestion } from '../../server/live/questions/room-question.entity.js';
 import type { Room } from '../../server/live/room.entity.js';
 import { messageKey, readInvented } from '../audience.js';
-import { firstMessages, roomMessages, roomPolls, roomQuestions } from '../content/room-audience.js';
+import {
+  demoDrugNames,
+  firstMessages,
+  heldMessages,
+  roomMessages,
+  roomPolls,
+  roomQuestions,
+} from '../content/room-audience.js';
 
 type Seeding = { transaction: Transaction; room: Room; audience: readonly string[]; now: Date };
 
@@ -85,15 +93,21 @@ async function seedRoomPolls({ transaction, room, audience, now }: Seeding): Pro
 }
 
 async function seedRoomMessages({ transaction, room, audience, now }: Seeding): Promise<void> {
-  const rows = roomMessages.slice(0, firstMessages).map((text, index): RoomMessage => ({
+  await transaction.insert(
+    'drug_names',
+    demoDrugNames.map((name) => ({ name })),
+  );
+  const names = indexDrugNames(demoDrugNames);
+  const texts = [...roomMessages.slice(0, firstMessages), ...heldMessages];
+  const rows = texts.map((text, index): RoomMessage => ({
     id: uuid(),
     roomId: room.id,
     registrationId: audience[index * 5]!,
-    key: messageKey(index),
+    key: index < firstMessages ? messageKey(index) : `held-${index}`,
     text,
-    state: 'VISIBLE',
-    drugName: null,
-    createdAt: ago(now, 20 - index * 3),
+    state: index < firstMessages ? 'VISIBLE' : 'HELD',
+    drugName: findDrugName(text, names),
+    createdAt: ago(now, 20 - index * 2),
     decidedById: null,
   }));
   await transaction.insert('room_messages', rows);

@@ -1,5 +1,6 @@
 import { problemIf, type Problem, type ProblemCode } from '../problem.js';
 import { lineProblems } from '../text/lines.js';
+import { cutText } from '../text/text.js';
 
 /** Kinds of polls in the room of a broadcast, with their names for staff. */
 export const pollKindLabels = {
@@ -41,7 +42,7 @@ function optionProblems({ kind, options }: PollContent): Problem[] {
     return say('TOO_MANY', `Ответов может быть не\u00A0больше ${pollLimits.options}.`);
   for (const { text } of options) {
     const [problem] = lineProblems('options', text, pollLimits.option);
-    if (problem) return say(problem.code, `Ответ «${text.slice(0, 60)}»: ${problem.message}`);
+    if (problem) return say(problem.code, `Ответ «${cutText(text, 60)}»: ${problem.message}`);
   }
   const texts = new Set(options.map(({ text }) => text.toLowerCase()));
   if (texts.size < options.length) return say('DUPLICATE', 'Среди ответов есть одинаковые.');

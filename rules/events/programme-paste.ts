@@ -1,4 +1,4 @@
-import { foldCase, normaliseLine } from '../text/text.js';
+import { cutText, foldCase, normaliseLine } from '../text/text.js';
 
 /** A pasted spreadsheet row: a talk or a break. Times are HH:MM. */
 export type PastedRow = {
@@ -61,7 +61,7 @@ export function parsePastedProgramme(text: string): PastedProgramme {
   const lines: ParsedLine[] = [];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const parsed = readLine(line, index + 1);
-    if (typeof parsed === 'string') problems.push({ line: index + 1, text: line.slice(0, 200), message: parsed });
+    if (typeof parsed === 'string') problems.push({ line: index + 1, text: cutText(line, 200), message: parsed });
     else if (parsed) lines.push(parsed);
   }
   const rows = lines.map((row): PastedRow => {

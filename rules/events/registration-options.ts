@@ -3,6 +3,7 @@ import { defaultTextLimit } from './answers.js';
 import { isDate } from '../dates/dates.js';
 import { lineProblems } from '../text/lines.js';
 import type { Problem, ProblemCode } from '../problem.js';
+import { cutText } from '../text/text.js';
 
 /** Values of the tariff form. */
 export type TariffValues = {
@@ -75,7 +76,7 @@ function optionProblems(options: Question['options'], kind: QuestionKind): Probl
     return say('TOO_MANY', `Ответов может быть не больше ${registrationOptionLimits.options}.`);
   for (const { label } of options) {
     const [problem] = lineProblems('options', label, 200);
-    if (problem) return say(problem.code, `Ответ «${label.slice(0, 60)}»: ${problem.message}`);
+    if (problem) return say(problem.code, `Ответ «${cutText(label, 60)}»: ${problem.message}`);
   }
   const labels = options.map(({ label }) => label.toLowerCase());
   return new Set(labels).size < labels.length ? say('DUPLICATE', 'Среди ответов есть одинаковые.') : [];

@@ -1,4 +1,6 @@
-const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+// A joiner between emoji stays: it makes one of them, such as a family.
+const invisible =
+  /[\u00AD\u200B\u200C\u2060\uFEFF]|\u200D(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D/gu;
 // C0 and C1 controls, and bidirectional marks, which make text look different from what is stored.
 const unusableInLine = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
 const unusableInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
@@ -47,6 +49,10 @@ export function lengthOf(value: string): number {
   for (const _ of value) length += 1;
   return length;
 }
+
+/** The beginning of a text, of at most `length` UTF-16 units and without half an emoji. */
+export const cutText = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, new Intl.Segmenter('ru').segment(text).containing(length)!.index);
 
 /** «21 знака», «25 знаков»: the genitive that follows «не длиннее». */
 export function notLongerThan(limit: number): string {

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { cutText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
 import { transition } from '../core/graphql/states.js';
@@ -25,7 +26,7 @@ export async function logInvoiceEvent(
     after: state,
     source: cause.source,
     actorId: cause.actorId ?? null,
-    note: note?.slice(0, 300) ?? null,
+    note: note ? cutText(note, 300) : null,
     at: toIso(now),
   };
   await transaction.insert('invoice_events', [event]);

@@ -10,12 +10,16 @@ export const VideoSource = registerEnum('VideoSource', 'Where the video of a roo
 });
 export type VideoSource = keyof typeof VideoSource;
 
-export const RoomChatMode = registerEnum('RoomChatMode', 'Who sees what participants write in the chat of a room.', {
-  OFF: 'There is no chat.',
-  MODERATED: 'Each message waits for the moderator.',
-  SLOW: 'Everybody, at once; a participant sends one message in ten seconds.',
-  OPEN: 'Everybody, at once.',
-});
+export const RoomChatMode = registerEnum(
+  'RoomChatMode',
+  'Who sees what participants write in the chat of a room. In each mode a message with personal data, or with a drug of the list, waits for the moderator.',
+  {
+    OFF: 'There is no chat.',
+    MODERATED: 'Each message waits for the moderator.',
+    SLOW: 'Everybody, at once; a participant sends one message in ten seconds.',
+    OPEN: 'Everybody, at once.',
+  },
+);
 export type RoomChatMode = keyof typeof RoomChatMode;
 
 export const BroadcastAccess = registerEnum(

@@ -46,7 +46,10 @@ export class Room {
   talkStartedAt!: string | null;
   @Column(kind.integer, 'Grows with every change that people in the room see.')
   revision!: number;
-  @Column({ ...kind.boolean, default: true }, 'Participants see a question after the moderator has shown it.')
+  @Column(
+    { ...kind.boolean, default: true },
+    'Participants see a question after the moderator has shown it. False: at once, unless it has personal data.',
+  )
   moderatesQuestions!: boolean;
   @Column({ ...kind.enum(() => RoomChatMode), default: 'OFF' }, 'Who sees what participants write in the chat.')
   chatMode!: RoomChatMode;

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { cutText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
@@ -62,7 +63,7 @@ export async function logMoneyEvent(
     after,
     source: cause.source,
     actorId: cause.actorId ?? null,
-    note: note?.slice(0, maxNoteLength) ?? null,
+    note: note ? cutText(note, maxNoteLength) : null,
     at: toIso(now),
   };
   await transaction.insert('money_events', [event]);
@@ -220,7 +221,7 @@ export async function markForAttention(
 async function isLogged(transaction: Transaction, paymentId: string, note: string): Promise<boolean> {
   const rows = await transaction.query('SELECT 1 FROM money_events WHERE "paymentId" = ? AND note = ? LIMIT 1', [
     paymentId,
-    note.slice(0, maxNoteLength),
+    cutText(note, maxNoteLength),
   ]);
   return rows.length > 0;
 }

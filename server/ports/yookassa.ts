@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { cutText } from '../../rules/text/text.js';
 import { kopecksToDecimal } from '../core/decimal-roubles.js';
 import type { Logger } from '../core/log.js';
 import {
@@ -30,11 +31,10 @@ const maxPages = 20;
 
 const moneyOf = ({ amount, currency }: Sum) => ({ value: kopecksToDecimal(amount), currency });
 
-/** Shortens a text to YooKassa's limit without splitting a surrogate pair. */
+/** Shortens a text to YooKassa's limit. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= maxTextLength) return line;
-  return `${line.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return line.length <= maxTextLength ? line : `${cutText(line, maxTextLength - 1)}…`;
 }
 
 /** Adapter for the API v3 of YooKassa. The test acquirer implements the same API. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../../rules/problem.js';
+import { cutText } from '../../rules/text/text.js';
 import { withAudit, type AuditAction } from '../core/audit/audit-actions.js';
 import { hour, toIso, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
@@ -132,7 +133,7 @@ const commitPiece = (
     const position = advanced.done + advanced.failed;
     if (message) {
       const at = toIso(app.clock.now());
-      const line: TaskLine = { taskId: task.id, key, position, state, message: message.slice(0, 500), at };
+      const line: TaskLine = { taskId: task.id, key, position, state, message: cutText(message, 500), at };
       await transaction.insert('task_lines', [line]);
     }
     return true;
@@ -166,10 +167,7 @@ async function isLastAttempt({ database }: Application, entryId: string): Promis
 /** Ends a task whose kind says that it cannot go on. */
 const abort = (app: Application, id: string, problems: readonly Problem[]): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
-    const error = problems
-      .map(({ message }) => message)
-      .join(' ')
-      .slice(0, 500);
+    const error = cutText(problems.map(({ message }) => message).join(' '), 500);
     const columns = { error, finishedAt: toIso(app.clock.now()) };
     const task = await transitionIfAllowed<Task>(transaction, taskStates, { id }, 'FAILED', columns);
     if (task) await taskKindOf(app, task.kind).onAborted?.(transaction, JSON.parse(task.payload) as object, problems);

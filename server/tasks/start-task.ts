@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { cutText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
 import { enqueueAll } from '../core/jobs/outbox.js';
@@ -37,7 +38,7 @@ export async function startTask<Payload extends object>(
   const task: Task = {
     id: uuid(),
     kind,
-    title: title.slice(0, 400),
+    title: cutText(title, 400),
     subjectType: subject?.type ?? null,
     subjectId: subject?.id ?? null,
     state: 'QUEUED',

@@ -7,10 +7,10 @@ import { react } from '../support/reactions.js';
 
 const site = siteForFile();
 
-async function doctorIn(event: Awaited<ReturnType<typeof liveEvent>>['event']) {
+async function doctorIn(event: Awaited<ReturnType<typeof liveEvent>>['event'], expectedErrors: string[] = []) {
   const user = await makeUser(site, { firstName: 'Мария', lastName: 'Игнатьева', middleName: null });
   await registerForTest(site, await signInAs(site, user), event, { participation: 'ONLINE' });
-  const page = await site.page({ width: phone, user, allowedHosts: ['rutube.ru'] });
+  const page = await site.page({ width: phone, user, allowedHosts: ['rutube.ru'], expectedErrors });
   const player = '<!doctype html><html lang="ru"><title>Плеер</title><button>Играть</button>';
   await page.route('https://rutube.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: player }));
   await visit(page, `/events/${event.slug}/live`);
@@ -35,12 +35,27 @@ describe('reactions in a broadcast', () => {
     await doctor.keyboard.press('Enter');
     await doctor.getByText('Реакция отправлена: Спасибо.').waitFor();
     await doctor.keyboard.press('Enter');
-    await doctor.getByText('Подождите две секунды: реакция уже отправлена.').waitFor();
+    const wait = doctor.getByText('Подождите две секунды: реакция уже отправлена.');
+    await wait.waitFor();
+    await wait.waitFor({ state: 'detached' });
     await doctor.getByRole('button', { name: '1 Спасибо' }).waitFor();
     await stage.locator('[data-kind=THANKS]').first().waitFor({ state: 'attached' });
     await console.getByRole('img', { name: /^За последние 30 минут 1 реакция/ }).waitFor();
     await console.getByText('Доклад не отмечен: 1 реакция').waitFor();
     for (const page of [doctor, stage, console]) expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('tell when they were not sent, and can be pressed again at once', async () => {
+    const { event } = await liveEvent(site, await staff(site, 'MANAGER'));
+    const doctor = await doctorIn(event, ['/graphql', '/graphql/stream']);
+    const thanks = doctor.getByRole('button', { name: /Спасибо$/ });
+    await doctor.context().setOffline(true);
+    await thanks.click();
+    await doctor.getByText(/^Реакция не\sотправлена\. Не удалось связаться/).waitFor();
+    await doctor.context().setOffline(false);
+    await thanks.click();
+    await doctor.getByText('Реакция отправлена: Спасибо.').waitFor();
+    expect(await doctor.getByText(/^Реакция не/).count()).toBe(0);
   });
 
   it('are numbers on a stage where nothing may move', async () => {

@@ -67,6 +67,28 @@ it('returns the focus to a button that was disabled while a request was pending'
   await expect.poll(() => document.activeElement).toBe(button);
 });
 
+function Room() {
+  const [hasEntered, setEntered] = useState(false);
+  return (
+    <main>
+      <h1>Вебинар</h1>
+      <div>
+        <div>{hasEntered ? <p>Видео</p> : <button onClick={() => setEntered(true)}>Войти</button>}</div>
+        <section>
+          <h2>Вопросы участников</h2>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+it('moves the focus to the heading above what disappeared, not to one that follows it', async () => {
+  render(<Room />);
+  screen.getByRole('button', { name: 'Войти' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Вебинар');
+});
+
 it('does not move the focus after a click on text', async () => {
   render(<List />);
   screen.getByRole('button', { name: 'Завершить Chrome' }).focus();

@@ -180,6 +180,15 @@ describe('names of drugs', () => {
   });
 });
 
+describe('personal data', () => {
+  it('hold a message in an open chat', async () => {
+    for (const text of ['Мой телефон 8 921 123-45-67', 'a.b@example.ru', 'Петров 12.11.1956 г.р.', '112-233-445 95'])
+      expect([text, (await sent(author, text)).state]).toEqual([text, 'HELD']);
+    expect((await sent(author, 'АД 120/80, встреча 12.11.2026')).state).toBe('VISIBLE');
+    expect(await seenBy(other)).toEqual(['АД 120/80, встреча 12.11.2026']);
+  });
+});
+
 describe('access to the chat', () => {
   it('is that of participants online whose broadcast is open', async () => {
     const { id } = await sent(author, 'Кто это видит?');

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { actAsAudience } from '../../demo/audience.js';
-import { roomMessages } from '../../demo/content/room-audience.js';
+import { heldMessages, roomMessages } from '../../demo/content/room-audience.js';
 import { demo } from '../../demo/index.js';
 import { minute, second, toIso } from '../../server/core/clock.js';
 import { appForFile } from '../support/app.js';
@@ -34,6 +34,13 @@ async function watch(): Promise<void> {
   );
 }
 
+it('has messages that wait for the moderator, one because of a drug', async () => {
+  const held = await test.rows<{ drugName: string | null }>(
+    `SELECT "drugName" FROM room_messages WHERE state = 'HELD' ORDER BY "createdAt"`,
+  );
+  expect(held.map(({ drugName }) => drugName)).toEqual(['Эликвис', null]);
+});
+
 it('takes part while somebody watches, and ends by itself', async () => {
   const seeded = await countsOf();
   expect(seeded).toMatchObject({ spans: 0 });
@@ -55,7 +62,7 @@ it('takes part while somebody watches, and ends by itself', async () => {
   }
   expect(await countsOf()).toMatchObject({
     spans: 25,
-    messages: roomMessages.length,
+    messages: roomMessages.length + heldMessages.length,
     votes: seeded.votes + 24,
     hands: 2,
   });
@@ -66,4 +73,18 @@ it('takes part while somebody watches, and ends by itself', async () => {
   test.clock.forward(3 * minute);
   await actAsAudience(test.app);
   expect(await countsOf()).toEqual(before);
+});
+
+it('reacts to the talk that goes on, as soon as the director says so', async () => {
+  await watch();
+  await actAsAudience(test.app);
+  const talkId: string = await test.value(
+    'SELECT talks.id FROM talks JOIN rooms ON rooms."eventId" = talks."eventId" ORDER BY talks.id DESC LIMIT 1',
+  );
+  await test.execute('UPDATE rooms SET "talkId" = ?', [talkId]);
+  await actAsAudience(test.app);
+  const talks = await test.rows(
+    'SELECT DISTINCT "talkId" FROM room_reactions WHERE minute = (SELECT MAX(minute) FROM room_reactions)',
+  );
+  expect(talks).toEqual([{ talkId }]);
 });

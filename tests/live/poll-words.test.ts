@@ -132,6 +132,13 @@ describe('moderation of words', () => {
     expect((await moderated()).options.map(({ text }) => text)).toEqual(['ерунда', 'ритм', 'яркий', 'вектор']);
   });
 
+  it('begins with personal data hidden', async () => {
+    const { client } = await person();
+    const { id } = await wordsPoll();
+    await sendWords(client, id, ['8 921 123-45-67', 'ритм']);
+    expect(await seenBy(client)).toEqual([['ритм', 1]]);
+  });
+
   it('begins with names of prescription drugs hidden, until a moderator shows them', async () => {
     const [one, other] = [await person(), await person()];
     await nameDrugs(editor, ['Крестор']);

@@ -56,6 +56,9 @@ describe('a question to a room', () => {
     expect(room).toMatchObject({ moderatesQuestions: false });
     await ask(test, author, roomId, 'Задан после этого?');
     expect(await listed(other)).toEqual(['Задан после этого?']);
+    const { state } = await ask(test, author, roomId, 'Что делать Петрову, д.р. 12.11.1956?');
+    expect(state).toBe('NEW');
+    expect(await listed(other)).toEqual(['Задан после этого?']);
   });
 
   it('belongs to the talk that goes on', async () => {

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { isLocalDateTime } from '../../../rules/dates/dates';
 import { lineProblems } from '../../../rules/text/lines';
 import { toInstant } from '../../../rules/dates/zones';
+import { cutText } from '../../../rules/text/text';
 import { useProblemForm } from '../../core/forms/form';
 import type { Problem } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
@@ -44,7 +45,7 @@ function useConsequences({ id: eventId, timeZone }: EventOverview, kind: CancelO
   const input = {
     eventId,
     state: kind === 'cancel' ? ('CANCELLED' as const) : ('POSTPONED' as const),
-    reason: reason.slice(0, maxReason),
+    reason: cutText(reason, maxReason),
     postponedTo: isLocalDateTime(postponedTo) ? instantOf(postponedTo, timeZone) : null,
   };
   const { data, previousData } = useEventChangeConsequencesQuery({ variables: { input }, fetchPolicy: 'network-only' });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { hasRole } from '../../../rules/people/roles';
+import { personalDataNote } from '../../../rules/people/personal-data';
 import { roomMessageStates } from '../../../rules/states/room-message-states';
 import { formatTime } from '../../core/format';
 import { useSession } from '../../core/session';
@@ -22,7 +23,7 @@ export function ChatTab({ room, event }: Props) {
   const { messages, isMuted, add, sendAsViewer } = useRoomMessages(room, event.slug);
   const { ref, onScroll, isBehind, toEnd } = useEndOfLog(messages.at(-1)?.id);
   return (
-    <div className="stack gap-4">
+    <div className={styles.chat}>
       {auth && hasRole(auth.role, 'EDITOR') && <TextLink to={roomChatPath(event.id, room.id)}>Вести чат</TextLink>}
       <div
         ref={ref}
@@ -56,6 +57,7 @@ export function ChatTab({ room, event }: Props) {
 
 function ListedMessage({ message, timeZone }: { message: RoomMessageFragment; timeZone: string }) {
   const { text, author, sentAt, state } = message;
+  const note = state === 'HELD' && personalDataNote(text);
   return (
     <div className={styles.message}>
       <p className="muted text-s">
@@ -67,6 +69,7 @@ function ListedMessage({ message, timeZone }: { message: RoomMessageFragment; ti
           <StateBadge label={roomMessageStates.labels[state]} />
         </p>
       )}
+      {note && <p className="muted text-s">{note}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { checkRoomMessage, roomMessageLimits } from '../../../rules/events/room-messages';
+import { personalDataNote } from '../../../rules/people/personal-data';
 import { useProblemForm } from '../../core/forms/form';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import type { Room } from '../broadcast';
@@ -28,7 +29,8 @@ export function MessageForm({ room: { id, chatMode }, sendAsViewer, onSent }: Pr
     initialValues: { text: '' },
     check: ({ text }) => [checkRoomMessage(text)].filter((problem) => problem !== null),
     send: ({ text }, key) => sendAsViewer(sendMessage({ input: { roomId: id, text, idempotencyKey: key } })),
-    successMessage: ({ message: { state } }) => (state === 'HELD' ? 'Сообщение ждёт модератора.' : ''),
+    successMessage: ({ message: { state, text } }) =>
+      state === 'HELD' ? (personalDataNote(text) ?? 'Сообщение ждёт модератора.') : '',
     onSent: ({ message }) => {
       form.mantine.setFieldValue('text', '');
       onSent(message);

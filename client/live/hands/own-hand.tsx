@@ -29,15 +29,6 @@ export function OwnHand({ room, audio }: Props) {
   const isFull = !hand && hands.length >= roomHandLimits.queued;
   return (
     <div className={styles.hand} data-invited={isInvited || undefined}>
-      <p role="status">
-        {isInvited && <strong>Вам дают слово</strong>}
-        {hand && !isInvited && `Вы подняли руку: №\u00A0${hand.place} в\u00A0очереди`}
-        {isFull && handsFullText}
-      </p>
-      {isInvited && hasStudio && <StudioLink href={studioPath(roomId)}>Войти в&nbsp;студию</StudioLink>}
-      {!hand && !isFull && waiting > 0 && (
-        <p className="muted">{plural(waiting, 'Поднята # рука', 'Подняты # руки', 'Поднято # рук')}</p>
-      )}
       {!isFull && (
         // One button for both, so that the focus does not get lost.
         <Button
@@ -47,6 +38,17 @@ export function OwnHand({ room, audio }: Props) {
           {hand ? 'Опустить руку' : 'Поднять руку'}
         </Button>
       )}
+      <div className={styles.text}>
+        <p role="status">
+          {isInvited && <strong>Вам дают слово</strong>}
+          {hand && !isInvited && `Вы подняли руку: №\u00A0${hand.place} в\u00A0очереди`}
+          {isFull && handsFullText}
+        </p>
+        {!hand && !isFull && waiting > 0 && (
+          <p className="muted">{plural(waiting, 'Поднята # рука', 'Подняты # руки', 'Поднято # рук')}</p>
+        )}
+      </div>
+      {isInvited && hasStudio && <StudioLink href={studioPath(roomId)}>Войти в&nbsp;студию</StudioLink>}
     </div>
   );
 }

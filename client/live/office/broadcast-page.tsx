@@ -107,7 +107,7 @@ const titlesOf = (isReporting: boolean): string =>
 const Sources = () => (
   <Section title="Что подтверждает видео">
     <ul className="stack gap-2 measure">
-      <li>Минуты засчитываются с&nbsp;любым видео, пока вкладка участника открыта и&nbsp;не&nbsp;скрыта.</li>
+      <li>Минуты для НМО засчитываются с&nbsp;любым видео, пока вкладка участника открыта и&nbsp;не&nbsp;скрыта.</li>
       <li>
         <strong>{titlesOf(true)}.</strong> {proofText(true)}
       </li>

@@ -139,7 +139,7 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
   return (
     <div className={styles.console}>
       <div className={styles.now}>
-        <ConsoleState room={room} actions={actions} />
+        <ConsoleState room={room} actions={actions} countsMinutes={checks !== undefined && checks.points > 0} />
         {today && (
           <CurrentTalk
             room={room}

@@ -12,9 +12,18 @@ import type { RoomActions } from './use-room-actions';
 const stateTexts: Record<RoomState, string> = {
   CLOSED: 'Участники ждут на\u00a0странице: видео им ещё не\u00a0показывают.',
   WAITING: 'Участники видят заставку «Скоро начнём».',
-  LIVE: 'Участники смотрят видео, минуты программы засчитываются.',
-  PAUSED: 'Участники видят заставку «Перерыв», минуты программы засчитываются.',
-  ENDED: 'Участники видят, что эфир закончился. Минуты больше не\u00a0засчитываются.',
+  LIVE: 'Участники смотрят видео.',
+  PAUSED: 'Участники видят заставку «Перерыв».',
+  ENDED: 'Участники видят, что эфир закончился.',
+};
+
+/** What the state means for the minutes of a day that gives points of НМО. */
+const minuteTexts: Record<RoomState, string> = {
+  CLOSED: '',
+  WAITING: '',
+  LIVE: 'Минуты программы засчитываются.',
+  PAUSED: 'Минуты программы засчитываются.',
+  ENDED: 'Минуты больше не\u00a0засчитываются.',
 };
 
 /** What usually comes next; null: nothing that a press should begin. */
@@ -42,15 +51,24 @@ function labelOf(from: RoomState, to: RoomState): string {
   }
 }
 
+type Props = {
+  room: OfficeRoom;
+  actions: RoomActions;
+  /** The day gives points of НМО. */
+  countsMinutes: boolean;
+};
+
 /** The state of a room with buttons for those that can follow. */
-export function ConsoleState({ room, actions }: { room: OfficeRoom; actions: RoomActions }) {
+export function ConsoleState({ room, actions, countsMinutes }: Props) {
   const { state, viewers } = room.room;
   const { isPending, setState, sendState } = actions;
   return (
     <div className="stack gap-3">
       <div className="row gap-3 middle">
         <StateBadge label={roomStates.staffLabels[state]} />
-        <span>{stateTexts[state]}</span>
+        <span>
+          {stateTexts[state]} {countsMinutes && minuteTexts[state]}
+        </span>
       </div>
       <div className="row gap-3">
         {roomStates.transitions[state].map((next) =>
@@ -65,8 +83,8 @@ export function ConsoleState({ room, actions }: { room: OfficeRoom; actions: Roo
                   send={() => sendState(next)}
                   onClose={close}
                 >
-                  Сейчас смотрят: {plural(viewers, 'участник', 'участника', 'участников')}. Видео у&nbsp;них закроется,
-                  минуты перестанут засчитываться. Если нажали рано, эфир можно продолжить.
+                  Сейчас смотрят: {plural(viewers, 'участник', 'участника', 'участников')}. Видео у&nbsp;них закроется
+                  {countsMinutes && ', минуты перестанут засчитываться'}. Если нажали рано, эфир можно продолжить.
                 </ConfirmDialog>
               )}
             >

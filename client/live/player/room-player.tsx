@@ -17,6 +17,8 @@ type Props = {
   /** Whether the player proves that the video goes on. False when the player is removed, too. */
   onPlayback: (isPlaying: boolean) => void;
   onStatus?: ((status: PlayerStatus) => void) | undefined;
+  /** On a phone the video stays visible above what follows it; the parent is a grid. */
+  isSticky?: boolean;
 };
 
 const statusTexts: Readonly<Record<PlayerStatus, string>> = {
@@ -34,7 +36,7 @@ export function RoomPlayer(props: Props) {
   return <Player key={`${props.source} ${props.url}`} {...props} />;
 }
 
-function Player({ roomId, source, url, title, onPlayback, onStatus }: Props) {
+function Player({ roomId, source, url, title, onPlayback, onStatus, isSticky }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const { status, reloads, failures, send } = usePlayer(reportsPlayback[source], (next) => {
     onPlayback(next === 'PLAYING');
@@ -48,7 +50,7 @@ function Player({ roomId, source, url, title, onPlayback, onStatus }: Props) {
   };
   const player = { url, title, send };
   return (
-    <div className={styles.player} data-no-print>
+    <div className={styles.player} data-sticky={isSticky} data-no-print>
       <div ref={screen} className={styles.screen} tabIndex={-1} role="group" aria-label="Плеер">
         <div className={styles.content} inert={isCovered} key={reloads}>
           {source === 'HLS' ? (

@@ -3,8 +3,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Textarea } from '@mantine/core';
 import { checkRoomQuestion, roomQuestionLimits } from '../../../rules/events/room-questions';
+import { personalDataNote } from '../../../rules/people/personal-data';
 import { useProblemForm } from '../../core/forms/form';
 import { SubmitForm } from '../../ui/forms/submit-form';
+import styles from './questions.module.css';
 import { useAskInRoom } from './questions.generated';
 import type { RoomQuestions } from './use-room-questions';
 
@@ -17,7 +19,8 @@ export function AskInRoomForm({ roomId, questions: { sendAsViewer, addOwn } }: P
     initialValues: { text: '', isAnonymous: false },
     check: ({ text }) => [checkRoomQuestion(text)].filter((problem) => problem !== null),
     send: (values, idempotencyKey) => sendAsViewer(askInRoom({ input: { roomId, ...values }, idempotencyKey })),
-    successMessage: ({ question: { state } }) => (state === 'NEW' ? 'Вопрос у модератора.' : 'Вопрос в списке.'),
+    successMessage: ({ question: { state, text } }) =>
+      state === 'NEW' ? (personalDataNote(text) ?? 'Вопрос у модератора.') : 'Вопрос в списке.',
     onSent: ({ question }) => {
       form.mantine.setFieldValue('text', '');
       addOwn(question);
@@ -25,7 +28,7 @@ export function AskInRoomForm({ roomId, questions: { sendAsViewer, addOwn } }: P
     draftName: `room question ${roomId}`,
   });
   return (
-    <SubmitForm form={form} submitLabel="Отправить вопрос" aria-label="Новый вопрос" className="stack gap-3">
+    <SubmitForm form={form} submitLabel="Отправить вопрос" aria-label="Новый вопрос" className={styles.form}>
       <Textarea
         {...form.field('text')}
         label="Ваш вопрос"

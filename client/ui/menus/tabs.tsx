@@ -6,6 +6,8 @@ type Tab = {
   label: string;
   /** What there is new, for screen readers; others see a dot. */
   mark?: string | null;
+  /** Nothing in it takes the focus: its panel does, so that the keyboard scrolls it. */
+  isText?: boolean;
   content: ReactNode;
 };
 type Props = { label: string; tabs: readonly Tab[] };
@@ -55,12 +57,13 @@ export function Tabs({ label, tabs }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, content, isText }) => (
         <div
           key={id}
           role="tabpanel"
           id={`${prefix}${id}-panel`}
           aria-labelledby={`${prefix}${id}`}
+          tabIndex={isText ? 0 : undefined}
           hidden={id !== current?.id}
         >
           {content}

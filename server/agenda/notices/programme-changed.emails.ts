@@ -14,6 +14,7 @@ import { zoneOfRegion } from '../../users/profile/region-time-zone.js';
 import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import { quoted } from '../../../rules/text/typography.js';
+import { cutText } from '../../../rules/text/text.js';
 
 type ProgrammeChangedPayload = { userId: string; taskId: string };
 
@@ -73,7 +74,7 @@ export const programmeChangedEmail = defineEmail({
       about.taskId,
     ]);
     const silenceReason = notices.find((notice) => notice.silentBecause !== null)?.silentBecause;
-    if (silenceReason) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silenceReason}`.slice(0, 500));
+    if (silenceReason) return new NotNeeded(cutText(`Сотрудник решил не\u00a0писать: ${silenceReason}`, 500));
     const event = notices[0] && (await db.findOne<Event>('events', { id: notices[0].eventId }));
     if (!event) return new NotNeeded('Мероприятия больше нет.');
     if (event.state !== 'PUBLISHED' || event.endsAt <= toIso(now))

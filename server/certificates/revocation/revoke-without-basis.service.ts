@@ -6,6 +6,7 @@ import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockEventDocuments, logChanges } from '../transitions.js';
 import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
+import { cutText } from '../../../rules/text/text.js';
 import { correctPoints, readDocumentContext, hasOtherPoints, hasOtherSpecialty } from '../documents/correct-points.js';
 import { readDocumentBases, documentsWithoutBasis } from '../documents/document-basis.js';
 import { presentCondition } from '../presence-evidence.js';
@@ -14,7 +15,7 @@ import { revokeDocuments, validDocumentsOf, type ValidDocuments } from './revoca
 type RevocationReason = { reason: string; byId: string | null };
 
 const maxReasonLength = 500;
-const shortenReason = (text: string): string => [...text].slice(0, maxReasonLength).join('');
+const shortenReason = (text: string): string => cutText(text, maxReasonLength);
 
 const reasons = {
   PRESENCE_CHANGED: 'Данные о\u00a0присутствии уточнены после выдачи: баллы пересчитаны.',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../wording.js';
+import { cutText } from '../../../rules/text/text.js';
 import { markdownText, renderMarkdown } from '../markdown.js';
 import type { EmailContent, EmailItem, EmailParts } from './email-parts.js';
 import { colours, inline, styles } from './email.styles.js';
@@ -39,7 +40,7 @@ const actionOf = ({ label, path }: NonNullable<EmailContent['action']>, url: str
 
 /** Preview text that email programs show beside the subject. */
 const previewOf = ([firstParagraph]: string[], markdown = ''): string =>
-  firstParagraph ?? markdownText(markdown).slice(0, 150);
+  firstParagraph ?? cutText(markdownText(markdown), 150);
 
 function sheetOf({ greeting, paragraphs, markdown, facts, items = [], action, url }: EmailParts): string {
   return [

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { cutText } from '../../../rules/text/text.js';
 import { addMs, hour, second, toIso, type Clock } from '../clock.js';
 import { Busy, type Database, type Transaction } from '../database/database.js';
 import { placeholders, type Value } from '../database/sql.js';
@@ -109,7 +110,7 @@ export class OutboxResults {
     state: JobResult['state'],
     reason: string | undefined,
   ): Promise<number> {
-    const values: Value[] = [state, toIso(this.clock.now()), reason?.slice(0, 500) ?? null];
+    const values: Value[] = [state, toIso(this.clock.now()), reason ? cutText(reason, 500) : null];
     const finished = await transaction.query(
       `UPDATE outbox SET state = ?, "doneAt" = ?, "notNeededBecause" = ?, "failedAt" = NULL, "lastError" = NULL, "lockedUntil" = NULL
        WHERE id IN (${placeholders(entries)}) AND "doneAt" IS NULL RETURNING id`,

@@ -1,7 +1,7 @@
 import { drugNameLimits, indexDrugNames, type DrugNames } from '../../../rules/events/drug-names.js';
 import { lineProblems } from '../../../rules/text/lines.js';
 import { searchWords } from '../../../rules/text/search-words.js';
-import { normaliseLine } from '../../../rules/text/text.js';
+import { cutText, normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Database, Transaction } from '../../core/database/database.js';
 import type { Reader } from '../../core/database/reader.js';
@@ -38,7 +38,7 @@ function validate(names: readonly string[]): void {
   for (const name of names) {
     if (searchWords(name).length === 0) reject('UNUSABLE', `В строке «${name}» нет букв. Уберите её.`, field);
     const [problem] = lineProblems(field, name, drugNameLimits.length);
-    if (problem) rejectAny([{ ...problem, message: `«${name.slice(0, 40)}…»: ${problem.message}` }]);
+    if (problem) rejectAny([{ ...problem, message: `«${cutText(name, 40)}…»: ${problem.message}` }]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { findDrugName } from '../../../rules/events/drug-names.js';
 import { checkRoomMessage } from '../../../rules/events/room-messages.js';
+import { findPersonalData } from '../../../rules/people/personal-data.js';
 import { normaliseText } from '../../../rules/text/text.js';
 import type { Application } from '../../core/application.js';
 import { addMs, minute, second, toIso } from '../../core/clock.js';
@@ -83,7 +84,8 @@ async function storeMessages(
     if (muted.has(message.registrationId)) rejectMuted();
     const times = own.map(({ createdAt }) => createdAt);
     if (room.chatMode === 'SLOW') limits.checkStoredRows('roomMessageInSlowChat', times);
-    const isHeld = room.chatMode === 'MODERATED' || message.drugName !== null;
+    const isHeld =
+      room.chatMode === 'MODERATED' || message.drugName !== null || findPersonalData(message.text) !== null;
     rows.push({ ...message, state: isHeld ? 'HELD' : 'VISIBLE', decidedById: null });
     return message.id;
   };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { findDrugName } from '../../../rules/events/drug-names.js';
 import { normaliseWords, pollWordProblems } from '../../../rules/events/poll-words.js';
+import { findPersonalData } from '../../../rules/people/personal-data.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -13,11 +14,17 @@ import { noPoll } from './polls.service.js';
 /** A word of a person. `isHidden`: as long as no moderator has decided. */
 export type PollWord = { text: string; key: string; isHidden: boolean };
 
-/** The words that the viewer has entered. One with a trade name of a prescription drug starts hidden. @throws ProblemsError */
+/**
+ * The words that the viewer has entered. One with a trade name of a prescription drug or with personal data starts hidden.
+ * @throws ProblemsError
+ */
 export async function wordsOf(context: Context, words: readonly string[]): Promise<PollWord[]> {
   rejectAny(pollWordProblems(words));
   const names = await readDrugNames(context);
-  return normaliseWords(words).map((word) => ({ ...word, isHidden: findDrugName(word.text, names) !== null }));
+  return normaliseWords(words).map((word) => ({
+    ...word,
+    isHidden: findDrugName(word.text, names) !== null || findPersonalData(word.text) !== null,
+  }));
 }
 
 /**

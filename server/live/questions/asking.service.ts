@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { checkRoomQuestion } from '../../../rules/events/room-questions.js';
+import { findPersonalData } from '../../../rules/people/personal-data.js';
 import { normaliseText } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -22,16 +23,18 @@ export const readQuestion = async (context: Context, id: string): Promise<RoomQu
 /** Asks a question to the talk that goes on in a room. */
 export async function askInRoom(
   context: Context,
-  { roomId, text, isAnonymous }: AskInRoomInput,
+  { roomId, text: rawText, isAnonymous }: AskInRoomInput,
 ): Promise<{ question: RoomQuestionRow }> {
   const { app, now, viewer } = context;
-  const problem = checkRoomQuestion(text);
+  const problem = checkRoomQuestion(rawText);
   if (problem) rejectAny([problem]);
   const { room, event, registration } = await requireOwnRoom(context, roomId);
   requireOpen(room);
   await app.limits.count('roomQuestionByAccount', viewer!.id);
   await app.limits.count('roomQuestionByAccountInDay', viewer!.id);
   const id = uuid();
+  const text = normaliseText(rawText);
+  const hasPersonalData = findPersonalData(text) !== null;
   await app.database.inTransaction(async (transaction) => {
     const current = (await transaction.findOne<Room>('rooms', { id: roomId })) ?? room;
     requireOpen(current);
@@ -41,9 +44,9 @@ export async function askInRoom(
       eventId: event.id,
       talkId: current.talkId,
       registrationId: registration.id,
-      text: normaliseText(text),
+      text,
       isAnonymous,
-      state: current.moderatesQuestions ? 'NEW' : 'VISIBLE',
+      state: current.moderatesQuestions || hasPersonalData ? 'NEW' : 'VISIBLE',
       mergedIntoId: null,
       createdAt: toIso(now),
       decidedAt: null,

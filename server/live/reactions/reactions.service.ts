@@ -2,6 +2,7 @@ import { roomReactionLimits } from '../../../rules/events/room-reactions.js';
 import type { Application } from '../../core/application.js';
 import { second } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
 import { inBatches } from '../batches.js';
 import { roomChanged } from '../updates/room-updates.js';
@@ -25,16 +26,18 @@ function countRows(reactions: readonly Reaction[]): RoomReaction[] {
   return [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
+/** Adds to the counts of minutes. */
+export const addReactions = (transaction: Transaction, rows: readonly RoomReaction[]): Promise<void> =>
+  transaction.insert(
+    'room_reactions',
+    rows,
+    `ON CONFLICT ("roomId", minute, kind)
+     DO UPDATE SET count = room_reactions.count + excluded.count, "talkId" = excluded."talkId"`,
+  );
+
 /** Requests wait for the transaction: a process that stops answers them first, so that nothing is lost. */
 const storeReaction = inBatches(interval, async (app: Application, reactions: readonly Reaction[]) => {
-  await app.database.inTransaction((transaction) =>
-    transaction.insert(
-      'room_reactions',
-      countRows(reactions),
-      `ON CONFLICT ("roomId", minute, kind)
-       DO UPDATE SET count = room_reactions.count + excluded.count, "talkId" = excluded."talkId"`,
-    ),
-  );
+  await app.database.inTransaction((transaction) => addReactions(transaction, countRows(reactions)));
   for (const roomId of new Set(reactions.map((reaction) => reaction.roomId)))
     roomChanged(app, roomId, 'ReactionsChanged');
   return () => true;

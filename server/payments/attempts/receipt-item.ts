@@ -1,4 +1,5 @@
 import { quoted } from '../../../rules/text/typography.js';
+import { cutText } from '../../../rules/text/text.js';
 import type { Application } from '../../core/application.js';
 import type { ReceiptItem, Sum } from '../../ports/acquirer.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
@@ -11,10 +12,9 @@ export const maxLineLength = 128;
 /** Shortens a text to a length, between two words if possible. */
 function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength - 1);
+  const cut = cutText(text, maxLength - 1);
   const end = cut.lastIndexOf(' ');
-  // A surrogate pair is not split.
-  const start = end > maxLength / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  const start = end > maxLength / 2 ? cut.slice(0, end) : cut;
   return `${start.replace(/[\s,.:;–—-]+$/, '')}…`;
 }
 

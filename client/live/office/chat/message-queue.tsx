@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { DialogButton } from '../../../ui/dialog-button';
 import { Tabs } from '../../../ui/menus/tabs';
 import { Badge } from '../../../ui/text/badge';
+import { PersonalDataBadge } from '../../questions/personal-data-badge';
 import styles from '../../questions/questions.module.css';
 import {
   useModerateRoomMessage,
@@ -79,12 +80,11 @@ function QueueRow({ message, onChanged }: { message: QueuedMessage; onChanged: (
   };
   return (
     <li className={styles.question}>
-      {(drugName || isAuthorMuted) && (
-        <p className="row gap-2">
-          {drugName && <Badge>Препарат: {drugName}</Badge>}
-          {isAuthorMuted && <Badge>Не может писать</Badge>}
-        </p>
-      )}
+      <p className={styles.badges}>
+        {drugName && <Badge>Препарат: {drugName}</Badge>}
+        <PersonalDataBadge text={text} />
+        {isAuthorMuted && <Badge>Не может писать</Badge>}
+      </p>
       <p className={styles.text}>{text}</p>
       <p className="muted text-s">
         {author} · {formatTime(sentAt, moscow)}

@@ -8,6 +8,7 @@ import { formatTime, plural } from '../../../core/format';
 import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { Tabs } from '../../../ui/menus/tabs';
 import { Badge, StateBadge } from '../../../ui/text/badge';
+import { PersonalDataBadge } from '../../questions/personal-data-badge';
 import { useModerateRoomQuestion, type QueuedQuestionFragment } from '../../questions/questions.generated';
 import styles from '../../questions/questions.module.css';
 import { MergeDialog } from './merge-dialog';
@@ -137,12 +138,11 @@ function QueueRow({ question, others, undo, onChanged }: RowProps) {
   );
   return (
     <li className={styles.question} data-state={state}>
-      {(hasBadge || isAnonymous) && (
-        <p className="row gap-2">
-          {hasBadge && <StateBadge label={roomQuestionStates.staffLabels[state]} />}
-          {isAnonymous && <Badge>Имя скрыто от участников</Badge>}
-        </p>
-      )}
+      <p className={styles.badges}>
+        {hasBadge && <StateBadge label={roomQuestionStates.staffLabels[state]} />}
+        <PersonalDataBadge text={text} />
+        {isAnonymous && <Badge>Имя скрыто от участников</Badge>}
+      </p>
       <p className={styles.text}>{text}</p>
       <p className="muted text-s">
         {[

@@ -11,7 +11,7 @@ import {
 import { labelInSentence } from '../../../../rules/people/profile-fields.js';
 import { normaliseSnils } from '../../../../rules/people/snils.js';
 import { tariffReviewReason, tariffMismatch } from '../../../../rules/money/tariffs.js';
-import { foldCase, normaliseLine } from '../../../../rules/text/text.js';
+import { cutText, foldCase, normaliseLine } from '../../../../rules/text/text.js';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database/database.js';
 import { placeholders } from '../../../core/database/sql.js';
@@ -187,7 +187,7 @@ export function checkRowFully(
   const fullMessage = needsNoAction ? message : [message, ...details.dropped].join(' ');
   return {
     verdict,
-    message: fullMessage.length > 500 ? `${fullMessage.slice(0, 499)}…` : fullMessage,
+    message: fullMessage.length > 500 ? `${cutText(fullMessage, 499)}…` : fullMessage,
     details: { ...details, suggestions: needsNoAction ? [] : [...suggestions, ...choices] },
   };
 }
