@@ -36,11 +36,11 @@ it('the Playground runs an example from this site alone', async () => {
 it('takes no press before the editor is there', async () => {
   const page = await site.page();
   let loadEditor!: () => void;
-  const editorMayLoad = new Promise<void>((resolve) => {
+  const heldUntil = new Promise<void>((resolve) => {
     loadEditor = resolve;
   });
   await page.route('**/monaco-editor-*.js', async (route) => {
-    await editorMayLoad;
+    await heldUntil;
     await route.continue();
   });
   await page.goto('/playground');
