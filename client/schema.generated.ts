@@ -12676,7 +12676,7 @@ export type Room = {
   messageQueue?: Maybe<Array<RoomMessage>>;
   /** The last messages that everybody sees, the oldest first; a hundred at most. */
   messages: Array<RoomMessage>;
-  /** Participants see a question after the moderator has shown it. False: at once, unless it has personal data. */
+  /** Participants see a question after the moderator has shown it. False: at once, unless it has personal data, or a drug of the list. */
   moderatesQuestions: Scalars['Boolean']['output'];
   /** Who may not write in the chats of the event, the last first. Null for participants. */
   mutedParticipants?: Maybe<Array<MutedParticipant>>;

@@ -5,7 +5,8 @@ import { pollWordKey } from '../rules/events/poll-words.js';
 import type { Application } from '../server/core/application.js';
 import { addMs, minute, second, toIso } from '../server/core/clock.js';
 import type { Transaction } from '../server/core/database/database.js';
-import { minuteOf } from '../server/live/reactions/reactions.loaders.js';
+import type { Room } from '../server/live/room.entity.js';
+import { rowOf } from '../server/live/reactions/reactions.loaders.js';
 import { addReactions } from '../server/live/reactions/reactions.service.js';
 import type { RoomPoll } from '../server/live/polls/poll.entity.js';
 import { addWords } from '../server/live/polls/words.service.js';
@@ -21,7 +22,7 @@ const interval = 15 * second;
 /** Somebody is there until the second heartbeat is missing. */
 const presence = 2.5 * minute;
 
-type AudienceRoom = { id: string; eventId: string; timeZone: string; talkId: string | null; takesHands: boolean };
+type AudienceRoom = Pick<Room, 'id' | 'eventId' | 'talkId' | 'talkStartedAt' | 'takesHands'> & { timeZone: string };
 
 /** What changes in the room when they act. */
 const toldParts = ['ViewersChanged', 'MessagesAdded', 'PollChanged', 'QuestionsChanged', 'ReactionsChanged', 'HandsChanged'] as const; // prettier-ignore
@@ -29,7 +30,7 @@ const toldParts = ['ViewersChanged', 'MessagesAdded', 'PollChanged', 'QuestionsC
 /** The room of the demo, if somebody watches it now. */
 async function findWatchedRoom(app: Application, now: Date): Promise<AudienceRoom | undefined> {
   const [room] = await app.database.query<AudienceRoom>(
-    `SELECT rooms.id, rooms."eventId", rooms."talkId", rooms."takesHands", events."timeZone" FROM rooms JOIN events ON events.id = rooms."eventId"
+    `SELECT rooms.*, events."timeZone" FROM rooms JOIN events ON events.id = rooms."eventId"
      WHERE rooms.state = 'LIVE' AND EXISTS (SELECT 1 FROM watch_spans WHERE watch_spans."roomId" = rooms.id
        AND watch_spans."to" >= ? AND NOT watch_spans."isEnded" AND watch_spans.tab <> '${tab}')
      ORDER BY rooms.id LIMIT 1`,
@@ -141,11 +142,9 @@ async function support(transaction: Transaction, room: AudienceRoom, audience: r
 async function react(transaction: Transaction, room: AudienceRoom, now: Date) {
   const step = Math.floor(now.getTime() / interval);
   const rows = roomReactionKinds.map((kind, index) => ({
-    roomId: room.id,
-    minute: minuteOf(now),
+    ...rowOf(room, now),
     kind,
     count: (step * 7 + index * 5) % (11 - 2 * index),
-    talkId: room.talkId,
   }));
   await addReactions(
     transaction,

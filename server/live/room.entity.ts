@@ -48,7 +48,7 @@ export class Room {
   revision!: number;
   @Column(
     { ...kind.boolean, default: true },
-    'Participants see a question after the moderator has shown it. False: at once, unless it has personal data.',
+    'Participants see a question after the moderator has shown it. False: at once, unless it has personal data, or a drug of the list.',
   )
   moderatesQuestions!: boolean;
   @Column({ ...kind.enum(() => RoomChatMode), default: 'OFF' }, 'Who sees what participants write in the chat.')

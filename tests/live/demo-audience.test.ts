@@ -84,7 +84,7 @@ it('reacts to the talk that goes on, as soon as the director says so', async () 
   await test.execute('UPDATE rooms SET "talkId" = ?', [talkId]);
   await actAsAudience(test.app);
   const talks = await test.rows(
-    'SELECT DISTINCT "talkId" FROM room_reactions WHERE minute = (SELECT MAX(minute) FROM room_reactions)',
+    'SELECT DISTINCT "talkId" FROM room_reactions WHERE "from" = (SELECT MAX("from") FROM room_reactions)',
   );
   expect(talks).toEqual([{ talkId }]);
 });

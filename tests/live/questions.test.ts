@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import { roomQuestionStates } from '../../server/live/questions/room-question.states.js';
 import { appForEachTest } from '../support/app.js';
+import { nameDrugs } from '../support/chat.js';
 import type { TestClient } from '../support/client.js';
 import { changeEvent, password, signInAs, type TestEvent } from '../support/factories.js';
 import { leaveAttempts } from '../support/limits.js';
@@ -58,6 +59,8 @@ describe('a question to a room', () => {
     expect(await listed(other)).toEqual(['Задан после этого?']);
     const { state } = await ask(test, author, roomId, 'Что делать Петрову, д.р. 12.11.1956?');
     expect(state).toBe('NEW');
+    await nameDrugs(manager, ['Крестор']);
+    expect(await ask(test, author, roomId, 'Когда назначать Крестор?')).toMatchObject({ state: 'NEW' });
     expect(await listed(other)).toEqual(['Задан после этого?']);
   });
 

@@ -4,6 +4,7 @@ import { appForEachTest } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { changeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { changeState, liveEvent, viewerOf } from '../support/live.js';
+import { makeProgramme } from '../support/programme.js';
 import { minutesOf, react, reactionsOf } from '../support/reactions.js';
 import { openStream } from '../support/streams.js';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   ({ client: doctor } = await viewerOf(test, event));
 });
 
-const rowsOf = () => test.rows('SELECT minute, kind, count FROM room_reactions ORDER BY minute, kind');
+const rowsOf = () => test.rows('SELECT "from", kind, count FROM room_reactions ORDER BY "from", kind');
 
 describe('a reaction', () => {
   it('is counted by kind, and the totals have all kinds', async () => {
@@ -45,7 +46,7 @@ describe('a reaction', () => {
     await Promise.all(people.map(({ client }) => react(client, roomId)));
     expect(await test.rows('SELECT * FROM rate_limits')).toEqual(limits);
     expect(await reactionsOf(doctor, roomId)).toMatchObject({ APPLAUSE: 30 });
-    expect(await rowsOf()).toEqual([{ minute: minuteNow(), kind: 'APPLAUSE', count: 30 }]);
+    expect(await rowsOf()).toEqual([{ from: minuteNow(), kind: 'APPLAUSE', count: 30 }]);
   });
 
   it('adds to the row of its minute', async () => {
@@ -56,8 +57,8 @@ describe('a reaction', () => {
     const { client: other } = await viewerOf(test, event);
     await react(other, roomId);
     expect(await rowsOf()).toEqual([
-      { minute: first, kind: 'APPLAUSE', count: 1 },
-      { minute: minuteNow(), kind: 'APPLAUSE', count: 2 },
+      { from: first, kind: 'APPLAUSE', count: 1 },
+      { from: minuteNow(), kind: 'APPLAUSE', count: 2 },
     ]);
   });
 });
@@ -106,6 +107,33 @@ describe('the director', () => {
     expect(await minutesOf(manager, roomId)).toHaveLength(1);
     expect(await minutesOf(doctor, roomId)).toBeNull();
   });
+});
+
+it('counts for the talk that went on, within a minute too, and applause right after its end for it', async () => {
+  await makeProgramme(test, event);
+  const talks = await test.rows<{ id: string; title: string }>('SELECT id, title FROM talks ORDER BY "startsAt"');
+  const begin = (talkId: string | null) => manager.mutate('setRoomTalk', { id: roomId, talkId }, 'settings { id }');
+  const applaud = async () => {
+    test.clock.forward(5 * second);
+    await react(doctor, roomId);
+  };
+  const [one, other] = talks as [(typeof talks)[0], (typeof talks)[0]];
+  const first = minuteNow();
+  await begin(one.id);
+  await applaud();
+  await applaud();
+  await begin(other.id);
+  await applaud();
+  test.clock.forward(minute);
+  await applaud();
+  await begin(null);
+  await applaud();
+  const minutes = await minutesOf(manager, roomId);
+  expect(minutes!.map(({ startsAt, count, talk }) => [startsAt, talk?.title, count])).toEqual([
+    [first, one.title, 2],
+    [first, other.title, 1],
+    [minuteNow(), other.title, 2],
+  ]);
 });
 
 it('the stream tells everybody the same totals', async () => {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { findDrugName } from '../../../rules/events/drug-names.js';
+import { needsModerator } from '../../../rules/events/needs-moderator.js';
 import { checkRoomMessage } from '../../../rules/events/room-messages.js';
-import { findPersonalData } from '../../../rules/people/personal-data.js';
 import { normaliseText } from '../../../rules/text/text.js';
 import type { Application } from '../../core/application.js';
 import { addMs, minute, second, toIso } from '../../core/clock.js';
@@ -24,7 +24,7 @@ import type { RoomMessage } from './room-message.entity.js';
 const interval = second / 4;
 const keyFormat = /^[\w-]{8,64}$/;
 
-type Message = Omit<RoomMessage, 'state' | 'decidedById'>;
+type Message = Omit<RoomMessage, 'state' | 'decidedById'> & { needsModerator: boolean };
 type Earlier = Pick<RoomMessage, 'id' | 'key' | 'text' | 'registrationId' | 'createdAt'>;
 /** The id of the stored message, or why there is none. */
 type Outcome = string | ProblemsError;
@@ -84,10 +84,9 @@ async function storeMessages(
     if (muted.has(message.registrationId)) rejectMuted();
     const times = own.map(({ createdAt }) => createdAt);
     if (room.chatMode === 'SLOW') limits.checkStoredRows('roomMessageInSlowChat', times);
-    const isHeld =
-      room.chatMode === 'MODERATED' || message.drugName !== null || findPersonalData(message.text) !== null;
-    rows.push({ ...message, state: isHeld ? 'HELD' : 'VISIBLE', decidedById: null });
-    return message.id;
+    const { needsModerator: isHeld, ...row } = message;
+    rows.push({ ...row, state: isHeld || room.chatMode === 'MODERATED' ? 'HELD' : 'VISIBLE', decidedById: null });
+    return row.id;
   };
   const outcomes = new Map(messages.map((message) => [message, outcomeOf(() => store(message))]));
   await transaction.insert('room_messages', rows);
@@ -123,13 +122,15 @@ export async function sendRoomMessage(
   if (!keyFormat.test(key))
     reject('IDEMPOTENCY_KEY_FORMAT', 'Ключ: от 8 до 64 латинских букв, цифр и\u00A0дефисов.', 'idempotencyKey');
   const { registration } = await requireOwnRoom(context, roomId);
+  const names = await readDrugNames(context);
   const outcome = await storeMessage(context, {
     id: uuid(),
     roomId,
     registrationId: registration.id,
     key,
     text: normaliseText(text),
-    drugName: findDrugName(text, await readDrugNames(context)),
+    drugName: findDrugName(text, names),
+    needsModerator: needsModerator(text, names),
     createdAt: toIso(context.now),
   });
   if (outcome instanceof ProblemsError) throw outcome;

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { findDrugName } from '../../../rules/events/drug-names.js';
+import { needsModerator } from '../../../rules/events/needs-moderator.js';
 import { normaliseWords, pollWordProblems } from '../../../rules/events/poll-words.js';
-import { findPersonalData } from '../../../rules/people/personal-data.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -21,10 +20,7 @@ export type PollWord = { text: string; key: string; isHidden: boolean };
 export async function wordsOf(context: Context, words: readonly string[]): Promise<PollWord[]> {
   rejectAny(pollWordProblems(words));
   const names = await readDrugNames(context);
-  return normaliseWords(words).map((word) => ({
-    ...word,
-    isHidden: findDrugName(word.text, names) !== null || findPersonalData(word.text) !== null,
-  }));
+  return normaliseWords(words).map((word) => ({ ...word, isHidden: needsModerator(word.text, names) }));
 }
 
 /**

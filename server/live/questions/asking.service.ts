@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import { needsModerator } from '../../../rules/events/needs-moderator.js';
 import { checkRoomQuestion } from '../../../rules/events/room-questions.js';
-import { findPersonalData } from '../../../rules/people/personal-data.js';
 import { normaliseText } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -9,6 +9,7 @@ import type { Room } from '../room.entity.js';
 import { roomStates } from '../room.states.js';
 import { roomChanged } from '../updates/room-updates.js';
 import { requireOwnRoom } from '../viewer.service.js';
+import { readDrugNames } from '../chat/drug-names.service.js';
 import type { RoomQuestion } from './room-question.entity.js';
 import { roomQuestionsById, type RoomQuestionRow } from './room-questions.reader.js';
 import type { AskInRoomInput } from './room-questions.inputs.js';
@@ -34,7 +35,7 @@ export async function askInRoom(
   await app.limits.count('roomQuestionByAccountInDay', viewer!.id);
   const id = uuid();
   const text = normaliseText(rawText);
-  const hasPersonalData = findPersonalData(text) !== null;
+  const isHeld = needsModerator(text, await readDrugNames(context));
   await app.database.inTransaction(async (transaction) => {
     const current = (await transaction.findOne<Room>('rooms', { id: roomId })) ?? room;
     requireOpen(current);
@@ -46,7 +47,7 @@ export async function askInRoom(
       registrationId: registration.id,
       text,
       isAnonymous,
-      state: current.moderatesQuestions || hasPersonalData ? 'NEW' : 'VISIBLE',
+      state: current.moderatesQuestions || isHeld ? 'NEW' : 'VISIBLE',
       mergedIntoId: null,
       createdAt: toIso(now),
       decidedAt: null,

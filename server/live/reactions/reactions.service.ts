@@ -7,7 +7,7 @@ import { reject } from '../../core/graphql/problems.js';
 import { inBatches } from '../batches.js';
 import { roomChanged } from '../updates/room-updates.js';
 import { requireOwnRoom } from '../viewer.service.js';
-import { minuteOf } from './reactions.loaders.js';
+import { rowOf } from './reactions.loaders.js';
 import type { RoomReaction } from './room-reaction.entity.js';
 
 type Reaction = Omit<RoomReaction, 'count'>;
@@ -15,24 +15,25 @@ type Reaction = Omit<RoomReaction, 'count'>;
 /** Counts of reactions are collected for this long, in milliseconds, and added to the rows in one transaction. */
 const interval = second;
 
-/** One row for each room, minute and kind. Sorted, so that two processes lock rows in one order. */
+/** One row for each room, beginning and kind. Sorted, so that two processes lock rows in one order. */
 function countRows(reactions: readonly Reaction[]): RoomReaction[] {
   const rows = new Map<string, RoomReaction>();
   for (const reaction of reactions) {
-    const { roomId, minute, kind, talkId } = reaction;
-    const key = `${roomId} ${minute} ${kind}`;
-    rows.set(key, { roomId, minute, kind, count: (rows.get(key)?.count ?? 0) + 1, talkId });
+    const { roomId, from, kind } = reaction;
+    const key = `${roomId} ${from} ${kind}`;
+    const row = rows.get(key) ?? { ...reaction, count: 0 };
+    rows.set(key, { ...row, count: row.count + 1, talkId: row.talkId ?? reaction.talkId });
   }
   return [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Adds to the counts of minutes. */
+/** Adds to the counts. What comes within the minute after a talk, like applause, counts for the talk. */
 export const addReactions = (transaction: Transaction, rows: readonly RoomReaction[]): Promise<void> =>
   transaction.insert(
     'room_reactions',
     rows,
-    `ON CONFLICT ("roomId", minute, kind)
-     DO UPDATE SET count = room_reactions.count + excluded.count, "talkId" = excluded."talkId"`,
+    `ON CONFLICT ("roomId", "from", kind) DO UPDATE
+     SET count = room_reactions.count + excluded.count, "talkId" = COALESCE(room_reactions."talkId", excluded."talkId")`,
   );
 
 /** Requests wait for the transaction: a process that stops answers them first, so that nothing is lost. */
@@ -78,6 +79,6 @@ export async function reactInRoom(
   const { room, registration } = await requireOwnRoom(context, roomId);
   if (room.state !== 'LIVE') reject('ROOM_CLOSED', 'Реакции принимаются, пока идёт эфир.');
   if (!countsNow(app, registration.id, now.getTime())) return { isCounted: false };
-  await storeReaction(context, { roomId, minute: minuteOf(now), kind, talkId: room.talkId });
+  await storeReaction(context, { ...rowOf(room, now), kind });
   return { isCounted: true };
 }

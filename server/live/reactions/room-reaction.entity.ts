@@ -12,20 +12,20 @@ export const RoomReactionKind = registerEnum('RoomReactionKind', 'What a partici
 });
 export type RoomReactionKind = keyof typeof RoomReactionKind;
 
-/** How many reactions of a kind there were in a room in a minute. No row says whose. */
+/** How many reactions of a kind there were in a room in a minute of a talk. No row says whose. */
 @Entity('room_reactions')
 export class RoomReaction {
   @ForeignKey(() => Room, { onDelete: 'CASCADE' })
   @PrimaryColumn(kind.id)
   roomId!: string;
-  /** Its beginning. */
+  /** Beginning of the minute, or of the talk that began within it. */
   @PrimaryColumn(kind.timestamp)
-  minute!: string;
+  from!: string;
   @PrimaryColumn(kind.enum())
   kind!: RoomReactionKind;
   @Column(kind.integer)
   count!: number;
-  /** The talk that went on, by the word of the director, at the last of them; null: none. */
+  /** The talk that went on, by the word of the director, or had ended within the minute; null: none. */
   @Index()
   @BelongsTo(() => Talk, { onDelete: 'SET NULL', nullable: true })
   talkId!: string | null;

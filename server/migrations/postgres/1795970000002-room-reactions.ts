@@ -8,7 +8,7 @@ export class RoomReactions1795970000002 implements MigrationInterface {
     await runner.query(`CREATE INDEX "room_hands_by_time" ON "room_hands" ("raisedAt") `);
     await runner.query(`CREATE INDEX "room_hands_of_room" ON "room_hands" ("roomId", "state", "raisedAt") `);
     await runner.query(`CREATE UNIQUE INDEX "room_hands_of_participant" ON "room_hands" ("registrationId", "roomId") `);
-    await runner.query(`CREATE TABLE "room_reactions" ("roomId" character varying(36) NOT NULL, "minute" character varying(24) NOT NULL, "kind" character varying(40) NOT NULL, "count" integer NOT NULL, "talkId" character varying(36), CONSTRAINT "PK_0d68a23bd11bb819939edf44b9e" PRIMARY KEY ("roomId", "minute", "kind"))`);
+    await runner.query(`CREATE TABLE "room_reactions" ("roomId" character varying(36) NOT NULL, "from" character varying(24) NOT NULL, "kind" character varying(40) NOT NULL, "count" integer NOT NULL, "talkId" character varying(36), CONSTRAINT "PK_6f45de6261fce47f59678bc69ee" PRIMARY KEY ("roomId", "from", "kind"))`);
     await runner.query(`CREATE INDEX "IDX_cbfe4afd40f5c7b0af8086be97" ON "room_reactions" ("talkId") `);
     await runner.query(`ALTER TABLE "rooms" ADD "takesHands" boolean NOT NULL DEFAULT false`);
     await runner.query(`ALTER TABLE "room_hands" ADD CONSTRAINT "FK_8058baaebf277ff44054756a95b" FOREIGN KEY ("roomId") REFERENCES "rooms"("id") ON DELETE CASCADE ON UPDATE NO ACTION`);

@@ -68,7 +68,7 @@ function Moderation({ roomId, moderatesQuestions }: { roomId: string; moderatesQ
       checked={moderatesQuestions}
       disabled={isPending}
       label="Сначала показывать вопросы мне"
-      description="Без этого участники видят вопрос сразу"
+      description="Без этого участники видят вопрос сразу, если в нём нет личных данных и названий из списка препаратов"
       onChange={({ currentTarget: { checked } }) =>
         void act(() => setModeration({ roomId, moderatesQuestions: checked }), null)
       }
