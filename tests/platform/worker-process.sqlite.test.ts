@@ -77,7 +77,7 @@ describe('a worker on the same SQLite file', () => {
     const told: unknown[] = [];
     test.app.streamChanges.onTick((changes) => void told.push(changes));
     new StreamChanges(database, test.app.log).mark('room 1', 'RoomChanged', 1);
-    await expect.poll(() => told).toEqual([[{ topic: 'room 1', part: 'RoomChanged', isOwn: false }]]);
+    await expect.poll(() => told).toEqual([[{ topic: 'room 1', part: 'RoomChanged', userId: null, isOwn: false }]]);
     await end();
   });
 
