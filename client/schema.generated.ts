@@ -13204,9 +13204,9 @@ export type RoomSettings = {
 
 /** State of a room of a broadcast. */
 export type RoomState =
-  /** Nobody can enter yet. */
+  /** Nobody can enter yet. A broadcast of several days is closed again from the evening of a day to its next start. */
   | 'CLOSED'
-  /** The broadcast is over. */
+  /** The broadcast is over for the day. */
   | 'ENDED'
   /** The broadcast goes on. */
   | 'LIVE'

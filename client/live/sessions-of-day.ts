@@ -23,16 +23,16 @@ export const sessionsIn = <S extends { hall: { id: string } | null }>(
   hallId: string | undefined,
 ): readonly S[] => sessions.filter(({ hall }) => !hallId || !hall || hall.id === hallId);
 
-type DayOfHalls = { date: string; sessions: readonly { startsAt: string; hall: { id: string } | null }[] };
+type DayOfHalls = { sessions: readonly { startsAt: string; hall: { id: string } | null }[] };
 
-/** When the broadcast of a room begins on the next day of the programme; null: it was the last. @param today YYYY-MM-DD */
+/** When a room begins its next day, which may be today; null: all have begun. @param now ISO 8601 */
 export const nextDayStart = (
   programme: readonly DayOfHalls[],
-  today: string,
+  now: string,
   hallId: string | undefined,
 ): string | null =>
-  programme.filter(({ date }) => date > today).flatMap(({ sessions }) => sessionsIn(sessions, hallId))[0]?.startsAt ??
-  null;
+  programme.flatMap(({ sessions }) => sessionsIn(sessions, hallId).slice(0, 1)).find(({ startsAt }) => startsAt > now)
+    ?.startsAt ?? null;
 
 type Session = { kind: string; startsAt: string; endsAt: string };
 

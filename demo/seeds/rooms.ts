@@ -34,6 +34,7 @@ export async function seedRooms(app: Application): Promise<void> {
     isOnBackup: false,
     talkId: null,
     talkStartedAt: null,
+    endedAt: null,
     revision: 0,
     moderatesQuestions: true,
     chatMode: 'OPEN',

@@ -1,5 +1,5 @@
 import { accountMerges, staffColumn } from '../core/account-merge.js';
-import { day } from '../core/clock.js';
+import { day, hour } from '../core/clock.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { personalDataKinds } from '../core/personal-data.js';
@@ -12,6 +12,7 @@ import { handEntities, handResolvers } from './hands/index.js';
 import { deleteOldHands, handsData } from './hands/hands.personal-data.js';
 import { linkEntities, linkResolvers } from './links/index.js';
 import { sealedLinks } from './links/room-links.service.js';
+import { closeRoomsOfEarlierDays } from './next-day.js';
 import { livePersonalData } from './live.personal-data.js';
 import { BroadcastResolver, RoomResolver } from './live.resolver.js';
 import { LiveStaffResolver, RoomSettingsResolver } from './live-staff.resolver.js';
@@ -72,6 +73,7 @@ export const live: Module = {
   routes: studioRoutes,
   encryptedColumns: sealedLinks,
   scheduledJobs: (app) => [
+    { name: 'close rooms for the next day', everyMilliseconds: hour, run: () => closeRoomsOfEarlierDays(app) },
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },
     { name: 'delete raised hands of broadcasts', everyMilliseconds: day, run: () => deleteOldHands(app) },
   ],

@@ -44,6 +44,9 @@ export class Room {
     'When the director said that the talk goes on; null: there is none, or it is not known.',
   )
   talkStartedAt!: string | null;
+  /** When the broadcast was ended; null: it goes on, or has not begun on this day. */
+  @Column(optional(kind.timestamp))
+  endedAt!: string | null;
   @Column(kind.integer, 'Grows with every change that people in the room see.')
   revision!: number;
   @Column(

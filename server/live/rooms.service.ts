@@ -51,6 +51,7 @@ const newRoom = (eventId: string, hallId: string | null): Room => ({
   isOnBackup: false,
   talkId: null,
   talkStartedAt: null,
+  endedAt: null,
   revision: 0,
   moderatesQuestions: true,
   chatMode: 'OFF',
@@ -79,7 +80,7 @@ export async function deleteRoom({ app }: Context, id: string): Promise<{ id: st
 
 /** Changes a room in a transaction. Its revision grows, so that pages know that they have missed something. */
 export async function changeRoom(
-  { app, now }: Context,
+  { app, now }: Pick<Context, 'app' | 'now'>,
   id: string,
   change: (transaction: Transaction, room: Room) => Promise<Partial<Room>>,
   part: RoomPart = 'RoomChanged',
@@ -134,7 +135,7 @@ export async function setRoomState(context: Context, id: string, state: RoomStat
     await transition<Room>(transaction, roomStates, { id, state: expected }, state);
     if (state === 'ENDED') await enqueueRecordings(context, transaction, room);
     if (!roomStates.is(state, 'onAir')) await lowerHandsOfRoom(transaction, id);
-    return { state };
+    return { state, endedAt: state === 'ENDED' ? toIso(context.now) : null };
   });
   if (!roomStates.is(state, 'onAir')) roomChanged(context.app, id, 'HandsChanged');
   return changed;

@@ -24,14 +24,18 @@ describe('the end of a break', () => {
 
 describe('the next day of a broadcast', () => {
   const day = (date: string, hallId: string | null) => ({
-    date,
     sessions: [{ startsAt: `${date}T15:00:00.000Z`, hall: hallId === null ? null : { id: hallId } }],
   });
   const programme = [day('2026-11-12', null), day('2026-11-13', 'one'), day('2026-11-14', null)];
 
   it('is the first later one with a session in the hall of the room', () => {
-    expect(nextDayStart(programme, '2026-11-12', 'one')).toBe('2026-11-13T15:00:00.000Z');
-    expect(nextDayStart(programme, '2026-11-12', 'two')).toBe('2026-11-14T15:00:00.000Z');
-    expect(nextDayStart(programme, '2026-11-14', 'one')).toBeNull();
+    expect(nextDayStart(programme, at('16:30'), 'one')).toBe('2026-11-13T15:00:00.000Z');
+    expect(nextDayStart(programme, at('16:30'), 'two')).toBe('2026-11-14T15:00:00.000Z');
+    expect(nextDayStart(programme, '2026-11-14T16:30:00.000Z', 'one')).toBeNull();
+  });
+
+  it('is today until its first session begins', () => {
+    expect(nextDayStart(programme, '2026-11-13T06:00:00.000Z', 'one')).toBe('2026-11-13T15:00:00.000Z');
+    expect(nextDayStart(programme, '2026-11-13T15:00:00.000Z', 'one')).toBe('2026-11-14T15:00:00.000Z');
   });
 });

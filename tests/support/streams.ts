@@ -30,6 +30,7 @@ export async function makeRoom(
     isOnBackup: false,
     talkId: null,
     talkStartedAt: null,
+    endedAt: null,
     revision: 1,
     moderatesQuestions: true,
     chatMode: 'OFF',

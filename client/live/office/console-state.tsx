@@ -51,6 +51,10 @@ function labelOf(from: RoomState, to: RoomState): string {
   }
 }
 
+/** An ended broadcast is closed by the site, for its next day. */
+const stepsOf = (state: RoomState): readonly RoomState[] =>
+  roomStates.transitions[state].filter((next) => state !== 'ENDED' || next !== 'CLOSED');
+
 type Props = {
   room: OfficeRoom;
   actions: RoomActions;
@@ -71,7 +75,7 @@ export function ConsoleState({ room, actions, countsMinutes }: Props) {
         </span>
       </div>
       <div className="row gap-3">
-        {roomStates.transitions[state].map((next) =>
+        {stepsOf(state).map((next) =>
           next === 'ENDED' ? (
             <DialogButton
               key={next}

@@ -44,10 +44,12 @@ export function RoomCard({ eventId, room, hosts, onChanged }: Props) {
         >
           {main ? 'Изменить видео' : 'Указать видео'}
         </DialogButton>
-        {(state === 'ENDED' || roomStates.is(state, 'onAir')) && (
+        {(room.lastTalk || state === 'ENDED' || roomStates.is(state, 'onAir')) && (
           <DialogButton
             aria-label={`Запись по докладам: ${name}`}
-            dialog={(close) => <RecordingDialog roomId={room.id} isEnded={state === 'ENDED'} onClose={close} />}
+            dialog={(close) => (
+              <RecordingDialog roomId={room.id} isEnded={!roomStates.is(state, 'open')} onClose={close} />
+            )}
           >
             Запись по&nbsp;докладам
           </DialogButton>

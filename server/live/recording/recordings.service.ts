@@ -7,6 +7,7 @@ import { Db } from '../../core/database/db.js';
 import { reject } from '../../core/graphql/problems.js';
 import { enqueueAll, type Job } from '../../core/jobs/outbox.js';
 import type { Room } from '../room.entity.js';
+import { roomStates } from '../room.states.js';
 import { streamsOf } from '../streaming/stream-tokens.service.js';
 import { archiveRecordingJob, type RecordingPayload } from './archive-recording.job.js';
 
@@ -37,7 +38,7 @@ export const cutRecording = ({ app, now }: Context, roomId: string): Promise<Roo
   app.database.inTransaction(async (transaction) => {
     const room = await transaction.lock<Room>('rooms', { id: roomId });
     if (!room) return reject('NOT_FOUND', 'Такой комнаты нет.', 'roomId');
-    if (room.state !== 'ENDED') reject('ROOM_OPEN', 'Сначала закончите эфир.', 'roomId');
+    if (roomStates.is(room.state, 'open')) reject('ROOM_OPEN', 'Сначала закончите эфир.', 'roomId');
     if (recordedStream(app, room) === null)
       reject('STREAMING_OFF', 'Сайт не\u00A0может прочитать запись этой комнаты.', 'roomId');
     await enqueueCutting(transaction, roomId, now);
@@ -61,7 +62,7 @@ export const cutRecordingJob = (app: Application): Job<CuttingPayload> => ({
     const room = await db.findOne<Room>('rooms', { id: roomId });
     const stream = room && recordedStream(app, room);
     if (!room || stream === null) return 'NOT_NEEDED';
-    if (room.state !== 'ENDED') return { state: 'NOT_NEEDED', reason: 'Эфир снова идёт.' };
+    if (roomStates.is(room.state, 'open')) return { state: 'NOT_NEEDED', reason: 'Эфир снова идёт.' };
     const parts = await readParts(db, roomId);
     const now = app.clock.now();
     await app.database.inTransaction((transaction) =>
