@@ -1,4 +1,4 @@
-import { formatTime, formatTimeRange } from '../core/format';
+import { dayParts, formatDay, formatTime, formatTimeRange } from '../core/format';
 import { Badge } from '../ui/text/badge';
 import type { Broadcast, Room } from './broadcast';
 import { currentDay, sessionsIn } from './sessions-of-day';
@@ -19,12 +19,12 @@ export function RoomProgramme({
   const { timeZone } = event;
   const day = currentDay(event.programme, { talkId: room.talk?.id, now, timeZone });
   const sessions = sessionsIn(day?.sessions ?? [], room.hall?.id);
-  if (sessions.length === 0) return null;
+  if (!day || sessions.length === 0) return null;
   const isNow = ({ id, startsAt, endsAt }: { id: string; startsAt: string; endsAt: string }): boolean =>
     room.talk ? room.talk.id === id : startsAt <= now && now < endsAt;
   return (
     <section aria-label="Программа">
-      <h2 className={styles.title}>Программа</h2>
+      <h2 className={styles.title}>Программа{event.programme.length > 1 && `: ${formatDay(dayParts(day.date))}`}</h2>
       <ol className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id}>

@@ -12,7 +12,7 @@ import { handEntities, handResolvers } from './hands/index.js';
 import { deleteOldHands, handsData } from './hands/hands.personal-data.js';
 import { linkEntities, linkResolvers } from './links/index.js';
 import { sealedLinks } from './links/room-links.service.js';
-import { closeRoomsOfEarlierDays } from './next-day.js';
+import { closeRoomsForNextDay } from './next-day.js';
 import { livePersonalData } from './live.personal-data.js';
 import { BroadcastResolver, RoomResolver } from './live.resolver.js';
 import { LiveStaffResolver, RoomSettingsResolver } from './live-staff.resolver.js';
@@ -73,7 +73,7 @@ export const live: Module = {
   routes: studioRoutes,
   encryptedColumns: sealedLinks,
   scheduledJobs: (app) => [
-    { name: 'close rooms for the next day', everyMilliseconds: hour, run: () => closeRoomsOfEarlierDays(app) },
+    { name: 'close rooms for the next day', everyMilliseconds: hour, run: () => closeRoomsForNextDay(app) },
     { name: 'delete messages of chats', everyMilliseconds: day, run: () => deleteOldMessages(app) },
     { name: 'delete raised hands of broadcasts', everyMilliseconds: day, run: () => deleteOldHands(app) },
   ],

@@ -1,28 +1,26 @@
 import type { Application } from '../core/application.js';
-import { toIso } from '../core/clock.js';
-import { localDate } from '../core/zones.js';
+import { addMs, hour, toIso } from '../core/clock.js';
 import { transition } from '../core/graphql/states.js';
 import type { Room } from './room.entity.js';
 import { roomStates } from './room.states.js';
 import { changeRoom } from './rooms.service.js';
 
-type EndedRoom = { id: string; endedAt: string; timeZone: string };
+/** A broadcast that ended so long ago does not go on; the next one is of another day, or of the evening. */
+const night = 6 * hour;
 
-/** On the next day of an event its rooms wait for the director again, and participants read when it begins. */
-export async function closeRoomsOfEarlierDays(app: Application): Promise<void> {
+/** Before the next day of an event its rooms wait for the director again, and participants read when it begins. */
+export async function closeRoomsForNextDay(app: Application): Promise<void> {
   const now = app.clock.now();
-  const ended = await app.database.query<EndedRoom>(
-    `SELECT rooms.id, rooms."endedAt", events."timeZone" FROM rooms JOIN events ON events.id = rooms."eventId"
-     WHERE rooms.state = 'ENDED' AND rooms."endedAt" IS NOT NULL AND events."endsAt" > ?`,
-    [toIso(now)],
+  const rooms = await app.database.query<Pick<Room, 'id' | 'endedAt'>>(
+    `SELECT rooms.id, rooms."endedAt" FROM rooms JOIN events ON events.id = rooms."eventId"
+     WHERE rooms.state = 'ENDED' AND rooms."endedAt" <= ? AND events."endsAt" > ?`,
+    [toIso(addMs(now, -night)), toIso(now)],
   );
-  for (const { id, endedAt, timeZone } of ended) {
-    if (localDate(new Date(endedAt), timeZone) >= localDate(now, timeZone)) continue;
+  for (const { id, endedAt } of rooms)
     await changeRoom({ app, now }, id, async (transaction, room) => {
       // A director was faster.
       if (room.endedAt !== endedAt) return {};
       await transition<Room>(transaction, roomStates, { id, state: 'ENDED' }, 'CLOSED');
       return { state: 'CLOSED', endedAt: null, talkId: null, talkStartedAt: null };
     });
-  }
 }

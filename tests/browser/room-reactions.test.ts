@@ -72,6 +72,11 @@ describe('reactions in a broadcast', () => {
   });
 });
 
+const isUncovered = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 describe('hands in a broadcast', () => {
   it('are raised by keyboard, and the moderator gives the floor on a phone', async () => {
     const { event, roomId } = await liveEvent(site, await staff(site, 'MANAGER'));
@@ -97,7 +102,10 @@ describe('hands in a broadcast', () => {
 
     await moderator.getByText('Поднятые руки (2)').waitFor();
     await moderator.getByRole('button', { name: 'Дать слово: Игнатьева Мария' }).click();
-    await doctor.getByText('Вам дают слово').waitFor();
+    const invitation = doctor.getByText('Вам дают слово');
+    await invitation.waitFor();
+    await doctor.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await invitation.evaluate(isUncovered)).toBe(true);
     for (const page of [doctor, moderator]) expect(await violationsOf(page)).toEqual([]);
     await doctor.getByRole('button', { name: 'Опустить руку' }).click();
     await moderator.getByText('Поднятые руки (1)').waitFor();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addMs, hour, toIso } from '../../server/core/clock.js';
-import { closeRoomsOfEarlierDays } from '../../server/live/next-day.js';
+import { closeRoomsForNextDay } from '../../server/live/next-day.js';
 import { appForEachTest } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
@@ -12,7 +12,6 @@ let manager: TestClient;
 let event: TestEvent;
 let roomId: string;
 
-/** The clock of tests begins at noon of Moscow. */
 beforeEach(async () => {
   manager = await staff(test, 'MANAGER');
   const now = test.clock.now();
@@ -25,14 +24,14 @@ const end = () => changeState(manager, roomId, 'ENDED', 'LIVE');
 const signInAgain = async () => (manager = await staff(test, 'MANAGER'));
 async function stateAfter(hours: number): Promise<string> {
   test.clock.forward(hours * hour);
-  await closeRoomsOfEarlierDays(test.app);
+  await closeRoomsForNextDay(test.app);
   return test.value('SELECT state FROM rooms WHERE id = ?', [roomId]);
 }
 
 it('a room waits for the director again on the next day of its event, and not before', async () => {
   await end();
-  expect(await stateAfter(11)).toBe('ENDED');
-  expect(await stateAfter(2)).toBe('CLOSED');
+  expect(await stateAfter(5)).toBe('ENDED');
+  expect(await stateAfter(9)).toBe('CLOSED');
   await signInAgain();
   expect((await changeState(manager, roomId, 'WAITING', 'CLOSED')).settings!.room.state).toBe('WAITING');
   expect(await stateAfter(1)).toBe('WAITING');
@@ -50,7 +49,7 @@ it('the talk of the day before is not on air when the next day begins', async ()
   expect((await changeState(manager, roomId, 'LIVE', 'CLOSED')).settings!.room.talk).toBeNull();
 });
 
-it('a broadcast that was continued past midnight stays on air', async () => {
+it('a broadcast that was continued stays on air', async () => {
   await end();
   await changeState(manager, roomId, 'LIVE', 'ENDED');
   expect(await stateAfter(13)).toBe('LIVE');

@@ -19,7 +19,7 @@ const hints: Record<Room['chatMode'], string> = {
   OFF: '',
   MODERATED: 'Сначала сообщение читает модератор.',
   SLOW: `Одно сообщение в ${roomMessageLimits.secondsBetween} секунд.`,
-  OPEN: 'Сообщение сразу видят все; если в нём назван препарат, первым его читает модератор.',
+  OPEN: 'Сообщение сразу видят все; с названием препарата или личными данными сначала модератор.',
 };
 
 /** A message to the chat. Its text stays in the tab until it is sent. */

@@ -48,7 +48,11 @@ export function OwnHand({ room, audio }: Props) {
           <p className="muted">{plural(waiting, 'Поднята # рука', 'Подняты # руки', 'Поднято # рук')}</p>
         )}
       </div>
-      {isInvited && hasStudio && <StudioLink href={studioPath(roomId)}>Войти в&nbsp;студию</StudioLink>}
+      {isInvited && hasStudio && (
+        <StudioLink href={studioPath(roomId)} isMain>
+          Войти в&nbsp;студию
+        </StudioLink>
+      )}
     </div>
   );
 }

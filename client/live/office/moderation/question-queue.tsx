@@ -107,6 +107,16 @@ const verbs: Record<State, string> = {
   HIDDEN: 'Скрыть',
   MERGED: 'Объединить',
 };
+/** What usually comes next, never a way back; null: nothing. */
+const mainStep: Record<State, State | null> = {
+  NEW: 'VISIBLE',
+  VISIBLE: 'ON_AIR',
+  ON_AIR: 'ANSWERED',
+  ANSWERED: null,
+  LATER: null,
+  HIDDEN: null,
+  MERGED: null,
+};
 /** Where the same step is another one for the moderator. */
 const verbOf = (from: State, to: State): string =>
   to !== 'VISIBLE' || from === 'NEW' ? verbs[to] : from === 'ON_AIR' ? 'Снять с эфира' : 'Вернуть в список';
@@ -154,11 +164,11 @@ function QueueRow({ question, others, undo, onChanged }: RowProps) {
       </p>
       {undo.step?.id === id && <UndoOnAirStrip undo={undo} text={text} />}
       <div className={styles.buttons}>
-        {steps.map((to, index) => (
+        {steps.map((to) => (
           <Button
             key={to}
             size="lg"
-            variant={index === 0 ? 'filled' : 'default'}
+            variant={to === mainStep[state] ? 'filled' : 'default'}
             disabled={isPending}
             onClick={() => (to === 'LATER' || to === 'MERGED' ? setDialog(to) : void press(to))}
           >
