@@ -5,7 +5,7 @@ import { equipmentPattern } from '../equipment/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import type { Broadcast, Room } from './broadcast';
 import { AfterEnd } from './recording/after-end';
-import { sessionsIn } from './sessions-of-day';
+import { nextStart } from './sessions-of-day';
 import { roomStates } from '../../rules/states/room-states';
 import { useServerTime } from './use-server-time';
 import styles from './room-view.module.css';
@@ -24,8 +24,7 @@ export function Lobby({ event, room, serverTime, countsMinutes, onEnter }: Props
   const { state } = room;
   const now = useServerTime(serverTime);
   const browserZone = useBrowserZone();
-  const sessions = event.programme.flatMap((day) => sessionsIn(day.sessions, room.hall?.id));
-  const startsAt = sessions.find(({ endsAt }) => Date.parse(endsAt) > now)?.startsAt ?? event.startsAt;
+  const startsAt = nextStart(event, room.hall?.id, now);
   const timeLeft = durationText(startsAt, now);
   const [title, text] = roomStates.is(state, 'onAir')
     ? [
@@ -44,7 +43,9 @@ export function Lobby({ event, room, serverTime, countsMinutes, onEnter }: Props
       <p>{text}</p>
       {state === 'ENDED' && <AfterEnd event={event} room={room} now={now} />}
       <div className={styles.actions}>
-        <Button onClick={onEnter}>Войти в трансляцию</Button>
+        <Button variant={state === 'ENDED' ? 'default' : 'filled'} onClick={onEnter}>
+          Войти в трансляцию
+        </Button>
         <ButtonLink to={equipmentPattern} variant="default">
           Проверить оборудование
         </ButtonLink>

@@ -7,6 +7,7 @@ import { callAttention } from './call-attention';
 import { useConfirmPresence, useResumePresence, useShowPresenceCheck, type StandingFragment } from './live.generated';
 import type { DueCheck } from './use-heartbeats';
 import styles from './presence-check.module.css';
+import roomStyles from './room-view.module.css';
 
 type Props = {
   roomId: string;
@@ -146,19 +147,21 @@ export function MissedCheck({ roomId, isMissed, stoppedAt, timeZone, onResumed }
       ({ standing }) => onResumed(standing),
     );
   return (
-    <Message
-      tone="problem"
-      role="alert"
-      title={`Минуты не\u00a0засчитываются с\u00a0${formatTime(stoppedAt, timeZone)}`}
-    >
-      <div className="stack gap-2">
-        <p>Вы не ответили на проверку присутствия. Нажмите кнопку, и минуты пойдут снова.</p>
-        <div>
-          <Button onClick={() => void goOn()} loading={isPending}>
-            Я здесь, продолжить
-          </Button>
+    <div className={roomStyles.urgent}>
+      <Message
+        tone="problem"
+        role="alert"
+        title={`Минуты не\u00a0засчитываются с\u00a0${formatTime(stoppedAt, timeZone)}`}
+      >
+        <div className="stack gap-2">
+          <p>Вы не ответили на проверку присутствия. Нажмите кнопку, и минуты пойдут снова.</p>
+          <div>
+            <Button onClick={() => void goOn()} loading={isPending}>
+              Я здесь, продолжить
+            </Button>
+          </div>
         </div>
-      </div>
-    </Message>
+      </Message>
+    </div>
   );
 }

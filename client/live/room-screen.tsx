@@ -1,8 +1,9 @@
 import { formatTime } from '../core/format';
+import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import type { Broadcast, Room } from './broadcast';
 import { RoomPlayer } from './player/room-player';
 import { AfterEnd } from './recording/after-end';
-import { breakEnd, currentDay, sessionsIn } from './sessions-of-day';
+import { breakEnd, currentDay, nextStart, sessionsIn } from './sessions-of-day';
 import { useServerTime } from './use-server-time';
 import styles from './room-view.module.css';
 
@@ -47,6 +48,7 @@ export function RoomScreen({ onPlayback, ...props }: Props) {
 function Cover({ event, room, serverTime, countsMinutes }: CoverProps) {
   const { state, hall } = room;
   const now = useServerTime(serverTime);
+  const browserZone = useBrowserZone();
   const nowIso = new Date(now).toISOString();
   const [title, text] = coverTexts[state];
   const day = currentDay(event.programme, { talkId: room.talk?.id, now: nowIso, timeZone: event.timeZone });
@@ -57,6 +59,9 @@ function Cover({ event, room, serverTime, countsMinutes }: CoverProps) {
         {title}
         {end && ` до\u00a0${formatTime(end, event.timeZone)}`}
       </p>
+      {(state === 'CLOSED' || state === 'WAITING') && (
+        <p>По&nbsp;программе: {formatForViewer(nextStart(event, hall?.id, now), event.timeZone, browserZone)}</p>
+      )}
       <p>{state === 'ENDED' && countsMinutes ? `${text} Минуты и\u00a0подтверждения сохранены.` : text}</p>
       {state === 'ENDED' && <AfterEnd event={event} room={room} now={now} />}
     </div>

@@ -42,7 +42,8 @@ export function RoomView(props: Props) {
   useRoomUpdates(room.id, event.slug, refetch);
   const { hasEntered, enter, audio } = useEntered(event.id);
   const vote = useOwnVote(room.poll);
-  const waitsForVote = room.poll?.state === 'OPEN' && !vote;
+  const hasOpenPoll = room.poll?.state === 'OPEN' && roomStates.is(room.state, 'open');
+  const waitsForVote = hasOpenPoll && !vote;
   return (
     <div className={styles.room}>
       <div className={styles.main}>
@@ -71,7 +72,7 @@ export function RoomView(props: Props) {
               id: 'poll',
               label: 'Опрос',
               mark: waitsForVote ? 'ждёт ответа' : null,
-              isText: room.poll?.state !== 'OPEN',
+              isText: !hasOpenPoll,
               content: <PollTab room={room} />,
             },
             ...(room.chatMode === 'OFF'
@@ -127,11 +128,13 @@ function EnteredRoom({ event, room, standing: first, serverTime, onRefused, audi
         />
       )}
       {lostSince !== null && (
-        <Message tone="problem" role="alert">
-          Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), event.timeZone)}.{' '}
-          {standing && 'Если связи не\u00a0будет дольше полутора минут, это время не\u00a0засчитается. '}
-          Проверьте интернет; страница продолжит сама.
-        </Message>
+        <div className={styles.urgent}>
+          <Message tone="problem" role="alert">
+            Сайт не&nbsp;отвечает с&nbsp;{formatTime(new Date(lostSince).toISOString(), event.timeZone)}.{' '}
+            {standing && 'Если связи не\u00a0будет дольше полутора минут, это время не\u00a0засчитается. '}
+            Проверьте интернет; страница продолжит сама.
+          </Message>
+        </div>
       )}
       <MissedCheck
         roomId={room.id}

@@ -23,7 +23,8 @@ export const sessionsIn = <S extends { hall: { id: string } | null }>(
   hallId: string | undefined,
 ): readonly S[] => sessions.filter(({ hall }) => !hallId || !hall || hall.id === hallId);
 
-type DayOfHalls = { sessions: readonly { startsAt: string; hall: { id: string } | null }[] };
+type Halls = { hall: { id: string } | null };
+type DayOfHalls = { sessions: readonly ({ startsAt: string } & Halls)[] };
 
 /** When a room begins its next day, which may be today; null: all have begun. @param now ISO 8601 */
 export const nextDayStart = (
@@ -35,6 +36,13 @@ export const nextDayStart = (
     ?.startsAt ?? null;
 
 type Session = { kind: string; startsAt: string; endsAt: string };
+
+type Programme = { startsAt: string; programme: readonly { sessions: readonly (Session & Halls)[] }[] };
+
+/** When a room begins by the programme: its session that goes on or comes next. @param now in milliseconds */
+export const nextStart = ({ startsAt, programme }: Programme, hallId: string | undefined, now: number): string =>
+  programme.flatMap(({ sessions }) => sessionsIn(sessions, hallId)).find(({ endsAt }) => Date.parse(endsAt) > now)
+    ?.startsAt ?? startsAt;
 
 /** When a session of the day begins after the break that it is now by the programme; null: it is none. */
 export function breakEnd(sessions: readonly Session[], now: string): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentDay, nextTalk, sessionsIn } from '../../client/live/sessions-of-day';
 import { talkStep } from '../../client/live/office/console-programme';
+import { byBroadcast } from '../../client/live/office/recording/recording-dialog';
 import { parseVideoValues, videoValues } from '../../client/live/office/room-video';
 import { voidedText } from '../../client/live/office/void-dialog';
 
@@ -24,6 +25,20 @@ describe('the next talk', () => {
   it('is that of the clock when the current one is of another hall', () => {
     expect(nextTalk(talks, 'elsewhere', at('09:10'))?.id).toBe('one');
   });
+});
+
+it('the recording of each day is counted from its own first talk', () => {
+  const part = (day: number, from: string, to: string) => ({
+    from: `2027-03-${day}T${from}:00.000Z`,
+    to: `2027-03-${day}T${to}:00.000Z`,
+  });
+  const [one, two, three] = [
+    part(11, '09:00', '09:30'),
+    part(11, '11:00', '12:00'),
+    part(12, '09:00', '09:30'),
+  ] as const;
+  expect(byBroadcast([one, two, three])).toEqual([[one, two], [three]]);
+  expect(byBroadcast([])).toEqual([]);
 });
 
 describe('the programme of the console', () => {

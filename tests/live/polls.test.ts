@@ -5,7 +5,7 @@ import { codesOf } from '../support/api.js';
 import type { TestClient } from '../support/client.js';
 import { readsOf } from '../support/counting.js';
 import { signInAs, staff, type TestEvent } from '../support/factories.js';
-import { liveEvent, viewerOf } from '../support/live.js';
+import { changeState, liveEvent, viewerOf } from '../support/live.js';
 import { changePoll, createPoll, openPoll, pollFields, pollInput, shownPoll, vote } from '../support/polls.js';
 import { openStream } from '../support/streams.js';
 
@@ -192,6 +192,17 @@ describe('voting', () => {
     expect(answers.filter((codes) => codes.length === 0)).toHaveLength(12 - rejected);
     expect(closed.results!.voters).toBe(12 - rejected);
   });
+});
+
+it('takes no votes after the end of the broadcast, and again when it goes on', async () => {
+  const [one] = await voters(1);
+  const poll = await openPoll(editor, roomId);
+  const first = poll.options[0]!.id;
+  const manager = await staff(test, 'MANAGER');
+  await changeState(manager, roomId, 'ENDED', 'LIVE');
+  expect(await tryVote(one!.client, poll.id, [first])).toEqual(['ROOM_CLOSED']);
+  await changeState(manager, roomId, 'LIVE', 'ENDED');
+  expect(await tryVote(one!.client, poll.id, [first])).toEqual([]);
 });
 
 describe('results', () => {

@@ -21,6 +21,7 @@ export function RoomCard({ eventId, room, hosts, onChanged }: Props) {
   const { main, backup } = videosOf(room);
   const name = roomName(room);
   const { state } = room.room;
+  const isOpen = roomStates.is(state, 'open');
   return (
     <li className={styles.card} aria-label={name}>
       <div className="row gap-3 middle">
@@ -47,14 +48,12 @@ export function RoomCard({ eventId, room, hosts, onChanged }: Props) {
         {(room.lastTalk || state === 'ENDED' || roomStates.is(state, 'onAir')) && (
           <DialogButton
             aria-label={`Запись по докладам: ${name}`}
-            dialog={(close) => (
-              <RecordingDialog roomId={room.id} isEnded={!roomStates.is(state, 'open')} onClose={close} />
-            )}
+            dialog={(close) => <RecordingDialog roomId={room.id} isEnded={!isOpen} onClose={close} />}
           >
             Запись по&nbsp;докладам
           </DialogButton>
         )}
-        {!roomStates.is(state, 'open') && (
+        {!isOpen && (
           <DialogButton
             aria-label={`Убрать комнату: ${name}`}
             dialog={(close) => (

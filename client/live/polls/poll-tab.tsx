@@ -1,4 +1,6 @@
+import { roomStates } from '../../../rules/states/room-states';
 import { EmptyState } from '../../ui/text/empty-state';
+import type { Room } from '../broadcast';
 import { PollResults } from './poll-results';
 import type { RoomPollFragment } from './polls.generated';
 import { useOwnVote } from './use-own-vote';
@@ -6,14 +8,14 @@ import { VoteForm } from './vote-form';
 import { WordsForm } from './words-form';
 import styles from './polls.module.css';
 
-type Props = { room: { poll: RoomPollFragment | null } };
+type Props = { room: Pick<Room, 'state' | 'poll'> };
 
 /** The poll of a room: the form while it is open, and its results when they are told. */
-export function PollTab({ room: { poll } }: Props) {
+export function PollTab({ room: { state, poll } }: Props) {
   return (
     <section className={styles.poll} aria-label="Опрос">
       {poll ? (
-        <Poll key={poll.id} poll={poll} />
+        <Poll key={poll.id} poll={poll} isRoomOpen={roomStates.is(state, 'open')} />
       ) : (
         <EmptyState title="Сейчас опроса нет">Когда ведущий начнёт опрос, он&nbsp;появится здесь.</EmptyState>
       )}
@@ -29,11 +31,11 @@ function laterText({ kind, resultsShown }: RoomPollFragment): string | null {
   return first ? `${[first, ...rest].join(' и\u00A0')} покажем после завершения опроса.` : null;
 }
 
-function Poll({ poll }: { poll: RoomPollFragment }) {
+function Poll({ poll, isRoomOpen }: { poll: RoomPollFragment; isRoomOpen: boolean }) {
   const vote = useOwnVote(poll);
   const ownIds = vote?.optionIds ?? [];
   const later = laterText(poll);
-  if (poll.state === 'OPEN')
+  if (poll.state === 'OPEN' && isRoomOpen)
     return (
       <>
         {poll.kind === 'WORDS' ? (
@@ -48,6 +50,7 @@ function Poll({ poll }: { poll: RoomPollFragment }) {
   return (
     <>
       <h2 className={styles.question}>{poll.question}</h2>
+      {poll.state === 'OPEN' && <p className="note">Эфир закрыт: ответы сейчас не&nbsp;принимаются.</p>}
       {poll.results && <PollResults poll={poll} results={poll.results} ownIds={ownIds} />}
     </>
   );

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { pollWordLimits, pollWordProblems } from '../../../rules/events/poll-words';
+import { personalDataNote } from '../../../rules/people/personal-data';
 import { useProblemForm } from '../../core/forms/form';
 import { useVoteInRoomPoll, type RoomPollFragment } from './polls.generated';
 import { VoteFoot } from './vote-foot';
@@ -23,6 +24,7 @@ export function WordsForm({ poll: { id: pollId, question }, ownWords }: Props) {
     check: ({ words }) => pollWordProblems(words),
     send: ({ words }) => send({ pollId, words }),
   });
+  const note = ownWords.map(personalDataNote).find(Boolean);
   const hintId = `words-${pollId}`;
   return (
     <form {...form.formProps} className="stack gap-3">
@@ -43,6 +45,7 @@ export function WordsForm({ poll: { id: pollId, question }, ownWords }: Props) {
         ))}
       </fieldset>
       <VoteFoot form={form} answers={ownWords} />
+      {note && <p className="note">{note}</p>}
     </form>
   );
 }

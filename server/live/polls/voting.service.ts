@@ -8,6 +8,7 @@ import { groupByKey, load } from '../../core/graphql/loaders.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { liveRegistrationsOfViewer } from '../../registrations/registrations.service.js';
 import { inBatches } from '../batches.js';
+import { roomStates } from '../room.states.js';
 import { roomChanged } from '../updates/room-updates.js';
 import { requireOwnRoom } from '../viewer.service.js';
 import type { RoomPoll, RoomPollVote } from './poll.entity.js';
@@ -103,7 +104,8 @@ export async function voteInPoll(
 ): Promise<{ vote: ViewerPollVote }> {
   const poll = await load(context, pollsById, pollId);
   if (!poll || poll.state === 'DRAFT') return reject('NOT_FOUND', 'Такого опроса нет. Обновите страницу.', 'pollId');
-  const { registration } = await requireOwnRoom(context, poll.roomId);
+  const { room, registration } = await requireOwnRoom(context, poll.roomId);
+  if (!roomStates.is(room.state, 'open')) return reject('ROOM_CLOSED', 'Эфир сейчас закрыт: ответ не\u00A0принят.');
   const answer = await answerOf(context, poll, entered);
   const optionIds = await storeVote(context, { poll, registrationId: registration.id, ...answer });
   if (!optionIds) return reject('POLL_NOT_OPEN', 'Опрос уже завершён: ответ не\u00A0принят.');

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { findPersonalData } from '../../../../rules/people/personal-data';
 import { roomMessageStates } from '../../../../rules/states/room-message-states';
 import { moscow } from '../../../../rules/text/format';
 import { useAction } from '../../../core/forms/use-action';
@@ -78,6 +79,8 @@ function QueueRow({ message, onChanged }: { message: QueuedMessage; onChanged: (
     await act(() => moderate({ input: { id, state: to, expectedState: state } }), null);
     await onChanged();
   };
+  // Not to be shown by an easy press.
+  const hasPersonalData = findPersonalData(text) !== null;
   return (
     <li className={styles.question}>
       <p className={styles.badges}>
@@ -94,7 +97,7 @@ function QueueRow({ message, onChanged }: { message: QueuedMessage; onChanged: (
           <Button
             key={to}
             px="xs"
-            variant={state === 'HELD' && to === 'VISIBLE' ? 'filled' : 'default'}
+            variant={state === 'HELD' && to === 'VISIBLE' && !hasPersonalData ? 'filled' : 'default'}
             disabled={isPending}
             onClick={() => void press(to)}
           >

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { findPersonalData } from '../../../../rules/people/personal-data';
 import { roomQuestionStates } from '../../../../rules/states/room-question-states';
 import { moscow } from '../../../../rules/text/format';
 import { useAction } from '../../../core/forms/use-action';
@@ -140,6 +141,8 @@ function QueueRow({ question, others, undo, onChanged }: RowProps) {
     await onChanged();
     if (isDone && to === 'ON_AIR') undo.offer(question);
   };
+  // Not to be shown by an easy press.
+  const hasPersonalData = state === 'NEW' && findPersonalData(text) !== null;
   // The other tabs name the state.
   const hasBadge = isOnAir(question) || partOf(state) === 'decided';
   // Back to those that wait leads only «Вернуть».
@@ -168,7 +171,7 @@ function QueueRow({ question, others, undo, onChanged }: RowProps) {
           <Button
             key={to}
             size="lg"
-            variant={to === mainStep[state] ? 'filled' : 'default'}
+            variant={to === mainStep[state] && !hasPersonalData ? 'filled' : 'default'}
             disabled={isPending}
             onClick={() => (to === 'LATER' || to === 'MERGED' ? setDialog(to) : void press(to))}
           >

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { localDate } from '../../../../rules/dates/zones';
 import { leadSeconds } from '../../../../rules/events/recording-parts';
+import { moscow } from '../../../../rules/text/format';
+import { dayParts, formatDay } from '../../../core/format';
 import { officeContentPath } from '../../../office/paths';
 import { SendButton } from '../../../ui/send-button';
 import { DataTable, type Column } from '../../../ui/data-table';
@@ -14,6 +17,20 @@ function offset(at: string, first: string): string {
   const seconds = Math.round((Date.parse(at) - Date.parse(first)) / 1_000);
   const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
   return [Math.floor(seconds / 3600), ...rest].join(':');
+}
+
+/** Parts with so many milliseconds between them are of broadcasts of two days, with a recording of each. */
+const night = 6 * 3_600_000;
+
+/** The parts of each broadcast of a room. @param parts in the order of their times, ISO 8601 */
+export function byBroadcast<P extends Pick<Part, 'from' | 'to'>>(parts: readonly P[]): P[][] {
+  const broadcasts: P[][] = [];
+  for (const part of parts) {
+    const last = broadcasts.at(-1);
+    if (last && Date.parse(part.from) - Date.parse(last.at(-1)!.to) < night) last.push(part);
+    else broadcasts.push([part]);
+  }
+  return broadcasts;
 }
 
 const titleOf = ({ talk, number, count }: Part): string => (count > 1 ? `${talk.title}. Часть ${number}` : talk.title);
@@ -37,6 +54,8 @@ export function RecordingDialog({ roomId, isEnded, onClose }: Props) {
   const { data, refetch } = useRoomRecordingQuery({ variables: { roomId }, fetchPolicy: 'network-only' });
   const cut = useCutRoomRecording();
   const recording = data?.roomRecording;
+  const timeZone = data?.room?.event.timeZone ?? moscow;
+  const broadcasts = byBroadcast(recording?.parts ?? []);
   return (
     <Dialog
       isOpen
@@ -49,14 +68,23 @@ export function RecordingDialog({ roomId, isEnded, onClose }: Props) {
           <p>{textOf(recording, isEnded)}</p>
           {recording.parts.length > 0 && (
             <>
-              <DataTable
-                label="Доклады в&nbsp;записи"
-                columns={columnsFrom(recording.parts[0]!.from)}
-                rows={recording.parts}
-                keyOf={({ talk, number }) => `${talk.id} ${number}`}
-              />
+              {broadcasts.map((parts) => {
+                const { from } = parts[0]!;
+                const day = formatDay(dayParts(localDate(new Date(from), timeZone)));
+                return (
+                  <div key={from} className="stack gap-2">
+                    {broadcasts.length > 1 && <h3 className="text-s">{day}</h3>}
+                    <DataTable
+                      label={broadcasts.length > 1 ? `Доклады в\u00a0записи, ${day}` : 'Доклады в\u00a0записи'}
+                      columns={columnsFrom(from)}
+                      rows={parts}
+                      keyOf={({ talk, number }) => `${talk.id} ${number}`}
+                    />
+                  </div>
+                );
+              })}
               <p className="note">
-                Часы, минуты и&nbsp;секунды от&nbsp;начала первого доклада. Каждый доклад начинается на&nbsp;
+                Часы, минуты и&nbsp;секунды от&nbsp;начала первого доклада дня. Каждый доклад начинается на&nbsp;
                 {leadSeconds} секунд раньше отметки, чтобы не&nbsp;пропали первые слова: поэтому соседние доклады
                 немного пересекаются.
               </p>
