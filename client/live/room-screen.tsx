@@ -1,3 +1,4 @@
+import { roomStates } from '../../rules/states/room-states';
 import { formatTime } from '../core/format';
 import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import type { Broadcast, Room } from './broadcast';
@@ -59,7 +60,7 @@ function Cover({ event, room, serverTime, countsMinutes }: CoverProps) {
         {title}
         {end && ` до\u00a0${formatTime(end, event.timeZone)}`}
       </p>
-      {(state === 'CLOSED' || state === 'WAITING') && (
+      {roomStates.is(state, 'ahead') && (
         <p>По&nbsp;программе: {formatForViewer(nextStart(event, hall?.id, now), event.timeZone, browserZone)}</p>
       )}
       <p>{state === 'ENDED' && countsMinutes ? `${text} Минуты и\u00a0подтверждения сохранены.` : text}</p>

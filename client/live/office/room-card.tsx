@@ -45,7 +45,7 @@ export function RoomCard({ eventId, room, hosts, onChanged }: Props) {
         >
           {main ? 'Изменить видео' : 'Указать видео'}
         </DialogButton>
-        {(room.lastTalk || state === 'ENDED' || roomStates.is(state, 'onAir')) && (
+        {(room.lastTalk || !roomStates.is(state, 'ahead')) && (
           <DialogButton
             aria-label={`Запись по докладам: ${name}`}
             dialog={(close) => <RecordingDialog roomId={room.id} isEnded={!isOpen} onClose={close} />}
