@@ -154,12 +154,12 @@ function Controls({ event: { id: eventId, dates, timeZone }, room, data, refresh
       </div>
       <div className={styles.column}>
         <ConsoleVideo room={room} hosts={data.site} actions={actions} />
+        <ConsolePresence eventId={eventId} timeZone={timeZone} dates={begun} room={room} checks={checks} />
         {data.room && (
           <Section title={handsTitle(data.room)} isSmall>
             <HandsPanel room={data.room} timeZone={timeZone} onChanged={refresh} />
           </Section>
         )}
-        <ConsolePresence eventId={eventId} timeZone={timeZone} dates={begun} room={room} checks={checks} />
       </div>
       <div className={styles.column}>
         {programme.length > 1 && (
