@@ -20,7 +20,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       inFolder(
         'rules(/\\w+)?',
-        'format|months|dates|define-states|nmo-states|event-labels|participation|nmo-entitlement',
+        'format|months|dates|define-states|nmo-states|event-labels|participation|nmo-entitlement|call-to-action',
       ),
       inFolder('client/core', 'use-now|viewer-zone'),
       inFolder('client/core/routing', 'query-list'),
@@ -47,7 +47,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'texts',
     test: anyOf(
-      inFolder('rules/(people|text)', 'account|common-passwords|consents|lines|names|profile-fields|text|typography'),
+      inFolder(
+        'rules/(people|text)',
+        'account|common-passwords|consents|lines|names|personal-data|profile-fields|snils|text|typography',
+      ),
     ),
   },
   // Small helpers of Mantine, which fields, dialogs and notices share.
@@ -90,7 +93,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('rules/\\w+', 'answers|event-place|payment-methods|registration-states|tariffs'),
       inFolder(
         'client/registrations(/(refunds|tickets))?',
-        'entrance-code|nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
+        'broadcast-open|entrance-code|nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
       ),
       inFolder('client/events/event', 'ticket-when'),
     ),
@@ -113,7 +116,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'icons',
     test: anyOf(
-      '/@tabler/icons-react/.*Icon(ArrowUp|Bulb|CircleX|Clock|Download|HelpCircle|Mail|MapPin|QuestionMark)\\.',
+      '/@tabler/icons-react/.*Icon(ArrowDown|ArrowUp|Bulb|Camera|CircleCheck|CircleX|Clock|Download|HelpCircle|Mail|MapPin|QuestionMark)\\.',
     ),
   },
   // Rooms of broadcasts: the page of participants, the screens without an account, and the office.
@@ -122,12 +125,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       inFolder(
         'rules/\\w+',
-        'room-states|room-message-states|room-poll-states|room-question-states|polls|room-reactions',
+        'room-states|room-message-states|room-poll-states|room-question-states|polls|room-reactions|room-hands',
       ),
       inFolder('client/live', 'sessions-of-day|use-server-time'),
       inFolder(
         'client/live/\\w+',
-        'author-label|poll-results|polls\\.generated|questions\\.generated|questions\\.module|reaction-icon|reactions\\.generated',
+        'author-label|poll-results|polls\\.generated|questions\\.generated|questions\\.module|reaction-icon|reactions\\.generated|reactions\\.module|studio-link',
       ),
     ),
   },

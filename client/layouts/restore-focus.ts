@@ -17,14 +17,13 @@ const precedes = (heading: Element, part: Element): boolean =>
  * Headings for what disappeared, nearest first: those of what has replaced it, then those above it. A heading that only
  * follows belongs to something else.
  */
-function* headingsNear({ around }: FocusPosition): Generator<HTMLElement> {
+function headingsNear({ around }: FocusPosition): HTMLElement[] {
   const [place, ...outer] = around.filter((one) => one.isConnected && one !== document.body);
-  if (place) {
-    yield* place.querySelectorAll<HTMLElement>(headings);
-    for (const one of outer)
-      for (const heading of one.querySelectorAll<HTMLElement>(headings)) if (precedes(heading, place)) yield heading;
-  }
-  yield* document.querySelectorAll<HTMLElement>('main h1');
+  const headingsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(headings)];
+  const above = outer.flatMap(headingsIn).filter((heading) => precedes(heading, place!));
+  return [...(place ? headingsIn(place) : []), ...above, document.querySelector<HTMLElement>('main h1')].filter(
+    (heading) => heading !== null,
+  );
 }
 
 /** @returns whether the element took the focus: a hidden one does not */

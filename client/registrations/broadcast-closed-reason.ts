@@ -1,6 +1,6 @@
 import { timeLeftText } from '../core/time-left';
 import { formatForViewer, type BrowserZone } from '../core/viewer-zone';
-import { isBroadcastOpen } from './next-step';
+import { isBroadcastOpen } from './broadcast-open';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 /** Why the user cannot enter the broadcast, and when it opens for them. */

@@ -13,7 +13,7 @@ import { Message } from '../ui/text/message';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
 import { broadcastClosedReason } from './broadcast-closed-reason';
-import { isBroadcastOpen } from './next-step';
+import { isBroadcastOpen } from './broadcast-open';
 import { broadcastPath, registrationFormPath, registrationsPath } from './paths';
 import { EntranceDocument, useEntranceQuery } from './registrations.generated';
 

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '../core/format';
 import { formatForViewer, type BrowserZone } from '../core/viewer-zone';
 import { timeLeftText } from '../core/time-left';
+import { isBroadcastOpen } from './broadcast-open';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 type Row = RegistrationFragment & { event: RegistrationEventFragment };
@@ -8,12 +9,6 @@ export type NextStep = { tone: 'info' | 'success' | 'warning' | 'problem'; text:
 
 function timeLeftSuffix(until: string, now: number | null): string {
   return now === null ? '' : `, ${timeLeftText(until, now) ?? 'время истекло'}`;
-}
-
-/** Whether the user can enter the broadcast: as the server reported, or by the clock since then. */
-export function isBroadcastOpen({ event, doorsOpenAt }: Row, now: number | null): boolean {
-  if (event.callToAction.kind === 'JOIN_BROADCAST') return true;
-  return doorsOpenAt !== null && now !== null && Date.parse(doorsOpenAt) <= now;
 }
 
 /** Until when the seat is reserved for an answer or for payment (ISO 8601); null: no deadline. */

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/text/button-link';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
 import { NmoFieldsLeft } from './nmo-fields-left';
-import { isBroadcastOpen } from './next-step';
+import { isBroadcastOpen } from './broadcast-open';
 import { broadcastPath, registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
