@@ -98,7 +98,8 @@ describe('questions of a broadcast', () => {
     await moderator.keyboard.press('Enter');
     await back.waitFor({ state: 'detached' });
     await moderator.getByRole('tab', { name: 'Ждут (1)' }).waitFor();
-    expect(await states()).toEqual([
+    // The two are sent one after the other, and each is pushed to the page.
+    await expect.poll(states).toEqual([
       ['Второй вопрос?', 'NEW'],
       ['Первый вопрос?', 'ON_AIR'],
     ]);
