@@ -93,7 +93,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       inFolder('rules/\\w+', 'answers|event-place|payment-methods|registration-states|tariffs'),
       inFolder(
         'client/registrations(/(refunds|tickets))?',
-        'broadcast-open|entrance-code|nmo-fields-left|qr-code|refund-terms|refund-text|registration-details|registrations\\.generated',
+        'broadcast-open|entrance-code|nmo-fields-left|qr-code|refund-terms|refund-text|pay-and-join|registration-details|registrations\\.generated',
       ),
       inFolder('client/events/event', 'ticket-when'),
     ),
@@ -116,7 +116,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'icons',
     test: anyOf(
-      '/@tabler/icons-react/.*Icon(ArrowDown|ArrowUp|Bulb|Camera|CircleCheck|CircleX|Clock|Download|HelpCircle|Mail|MapPin|QuestionMark)\\.',
+      '/@tabler/icons-react/.*Icon(ArrowDown|ArrowUp|Bulb|Camera|CircleCheck|CircleX|Clock|Download|HelpCircle|Mail|MapPin|QuestionMark|X)\\.',
     ),
   },
   // Rooms of broadcasts: the page of participants, the screens without an account, and the office.

@@ -5,13 +5,13 @@ import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
 import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
-import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
 import { NmoFieldsLeft } from './nmo-fields-left';
 import { isBroadcastOpen } from './broadcast-open';
-import { broadcastPath, registrationsPath, ticketPath } from './paths';
+import { PayAndJoin } from './pay-and-join';
+import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
 import { entranceCodeOf } from './tickets/entrance-code';
@@ -103,16 +103,7 @@ function Actions({ event, registration }: Pick<Props, 'event' | 'registration'>)
   return (
     <div className="row gap-3 mt-5">
       {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
-      {canPay && (
-        <ButtonLink to={paymentPath(registration.number)}>
-          {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(registration.price)}`}
-        </ButtonLink>
-      )}
-      {canJoin && (
-        <Button component="a" href={broadcastPath(event.slug)}>
-          Войти в трансляцию
-        </Button>
-      )}
+      <PayAndJoin registration={registration} slug={event.slug} canJoin={canJoin} />
       {isConfirmed && (
         <ButtonLink to={ticketPath(registration.number)} variant={canJoin ? 'default' : 'filled'}>
           Открыть билет

@@ -1,3 +1,6 @@
+/** A broadcast does not go on after a pause of this length, in hours: the next one is of another day, or of the evening. */
+export const hoursBetweenBroadcasts = 6;
+
 /** When a talk was on air in a room. Times are ISO 8601. */
 export type TalkOnAir = { talkId: string; startedAt: string; endedAt: string };
 

@@ -1,3 +1,4 @@
+import { hoursBetweenBroadcasts } from '../../rules/events/recording-parts.js';
 import type { Application } from '../core/application.js';
 import { addMs, hour, toIso } from '../core/clock.js';
 import { transition } from '../core/graphql/states.js';
@@ -5,16 +6,13 @@ import type { Room } from './room.entity.js';
 import { roomStates } from './room.states.js';
 import { changeRoom } from './rooms.service.js';
 
-/** A broadcast that ended so long ago does not go on; the next one is of another day, or of the evening. */
-const night = 6 * hour;
-
 /** Before the next day of an event its rooms wait for the director again, and participants read when it begins. */
 export async function closeRoomsForNextDay(app: Application): Promise<void> {
   const now = app.clock.now();
   const rooms = await app.database.query<Pick<Room, 'id' | 'endedAt'>>(
     `SELECT rooms.id, rooms."endedAt" FROM rooms JOIN events ON events.id = rooms."eventId"
      WHERE rooms.state = 'ENDED' AND rooms."endedAt" <= ? AND events."endsAt" > ?`,
-    [toIso(addMs(now, -night)), toIso(now)],
+    [toIso(addMs(now, -hoursBetweenBroadcasts * hour)), toIso(now)],
   );
   for (const { id, endedAt } of rooms)
     await changeRoom({ app, now }, id, async (transaction, room) => {

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { registrationStates } from '../../../rules/states/registration-states';
-import { formatMoney } from '../../core/format';
 import { useNow } from '../../core/use-now';
 import { formatForViewer, useBrowserZone } from '../../core/viewer-zone';
-import { paymentPath } from '../../payments/paths';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
 import { isBroadcastOpen } from '../broadcast-open';
 import { nextStepOf, reservedUntil } from '../next-step';
-import { answersPath, broadcastPath } from '../paths';
+import { answersPath } from '../paths';
+import { PayAndJoin } from '../pay-and-join';
 import { RefundState } from '../refunds/refund-state';
 import type { RefundQuote } from '../refunds/refund-text';
 import { OfferActions } from './registration-actions';
@@ -61,16 +59,7 @@ export function RegistrationNotices({ registration, onChange, promisedRefund }: 
       <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promisedRefund={promisedRefund} />
       {isAhead && (
         <div className="buttons">
-          {registration.viewerCanPay && (
-            <ButtonLink to={paymentPath(number)}>
-              {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(registration.price)}`}
-            </ButtonLink>
-          )}
-          {canJoin && (
-            <Button component="a" href={broadcastPath(event.slug)}>
-              Войти в трансляцию
-            </Button>
-          )}
+          <PayAndJoin registration={registration} slug={event.slug} canJoin={canJoin} />
           {state === 'OFFERED' && !isExpired && event.state === 'PUBLISHED' && (
             <OfferActions registration={registration} onChange={onChange} />
           )}

@@ -86,7 +86,7 @@ export const roomParts = {
 } as const;
 export type RoomPart = keyof typeof roomParts;
 
-/** Sent to those alone whom it concerns. */
+/** Sent only to the user concerned. */
 const viewerPart = 'ViewerDataChanged';
 export type SentPart = RoomPart | typeof viewerPart;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { localDate } from '../../../../rules/dates/zones';
-import { leadSeconds } from '../../../../rules/events/recording-parts';
+import { hoursBetweenBroadcasts, leadSeconds } from '../../../../rules/events/recording-parts';
 import { moscow } from '../../../../rules/text/format';
 import { dayParts, formatDay } from '../../../core/format';
 import { officeContentPath } from '../../../office/paths';
@@ -19,15 +19,15 @@ function offset(at: string, first: string): string {
   return [Math.floor(seconds / 3600), ...rest].join(':');
 }
 
-/** Parts with so many milliseconds between them are of broadcasts of two days, with a recording of each. */
-const night = 6 * 3_600_000;
+/** Parts with at least this between them are of two broadcasts, with a recording of each. Milliseconds. */
+const pause = hoursBetweenBroadcasts * 3_600_000;
 
 /** The parts of each broadcast of a room. @param parts in the order of their times, ISO 8601 */
 export function byBroadcast<P extends Pick<Part, 'from' | 'to'>>(parts: readonly P[]): P[][] {
   const broadcasts: P[][] = [];
   for (const part of parts) {
     const last = broadcasts.at(-1);
-    if (last && Date.parse(part.from) - Date.parse(last.at(-1)!.to) < night) last.push(part);
+    if (last && Date.parse(part.from) - Date.parse(last.at(-1)!.to) < pause) last.push(part);
     else broadcasts.push([part]);
   }
   return broadcasts;
